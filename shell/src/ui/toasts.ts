@@ -14,23 +14,42 @@ export interface Toasts {
   dismiss(key: number): void;
 }
 
-/** Short messages at the bottom right; each goes by itself after 5 s. */
-export function createToasts(): Toasts {
+/** How many pieces of news lie over the page at once; the others wait for their turn. */
+const NEWS_AT_ONCE = { desk: 2, phone: 1 };
+const KEPT = 4;
+
+/** Short messages at the bottom right; each goes by itself after 5 s. What answers a person's own act is shown at once, news one after the other. */
+export function createToasts(isPhone: () => boolean = () => window.matchMedia('(width < 600px)').matches): Toasts {
   const store = createStore<readonly Toast[]>(() => []);
+  let waiting: readonly Toast[] = [];
   let last = 0;
-  const dismiss = (key: number) =>
-    store.setState(
-      store.getState().filter((toast) => toast.key !== key),
-      true,
-    );
+
+  const put = (toast: Toast) => {
+    store.setState([...store.getState().slice(1 - KEPT), toast], true);
+    setTimeout(() => dismiss(toast.key), TOAST_MS);
+  };
+
+  const isFull = () =>
+    store.getState().filter(({ kind }) => kind === 'info').length >= (isPhone() ? NEWS_AT_ONCE.phone : NEWS_AT_ONCE.desk);
+
+  function dismiss(key: number): void {
+    const left = store.getState().filter((toast) => toast.key !== key);
+    if (left.length === store.getState().length) return;
+    store.setState(left, true);
+    const [next, ...later] = waiting;
+    if (!next || isFull()) return;
+    waiting = later;
+    put(next);
+  }
+
   return {
     store,
     dismiss,
     show: (kind, text) => {
       last += 1;
-      const key = last;
-      store.setState([...store.getState().slice(-3), { key, kind, text }], true);
-      setTimeout(() => dismiss(key), TOAST_MS);
+      const toast = { key: last, kind, text };
+      if (kind === 'info' && isFull()) waiting = [...waiting, toast];
+      else put(toast);
     },
   };
 }

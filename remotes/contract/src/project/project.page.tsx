@@ -44,10 +44,9 @@ function OfProject({ projectId, contracts }: { readonly projectId: string; reado
         title={shown ? <ProjectLink id={shown.project_id}>{shown.project_name}</ProjectLink> : 'No contract yet'}
         meta={
           shown && (
-            <>
-              <span>{shown.title}</span>
-              <StateTag state={shown.state} />
-            </>
+            <span className="contract-meta">
+              {shown.title} <StateTag state={shown.state} />
+            </span>
           )
         }
       />
