@@ -129,6 +129,12 @@ describe('assignment rules', () => {
     ]);
   });
 
+  it('somebody who is no member is never away', async () => {
+    const absence = { kind: 'exception', from_day: '2026-11-23', to_day: '2026-11-23', state: 'unavailable', note: 'Market' };
+    const refused = await admin.post(`${API}/availability/`, { ...absence, member_id: 999_999 });
+    expect([refused.statusCode, refused.json()['fields']]).toEqual([400, { member_id: ['is not a member'] }]);
+  });
+
   it('choose in turn and remember whom', async () => {
     const made = await admin.post(`${API}/assignment-rules/`, {
       name: 'Leads in turn',
