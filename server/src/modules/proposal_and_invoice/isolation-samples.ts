@@ -21,7 +21,9 @@ const HALF_PRICE = {
     },
   ],
 };
-const UNKNOWN_LINK = 'a'.repeat(43);
+const aLink = () => ({ token: 'a'.repeat(43) });
+const BY_LINK = 'the address of the link is the key; only its hash, and a sealed copy for the team, is kept';
+const SEEN = '0'.repeat(64);
 
 /** What the proofs of isolation, of row scopes and of features send to the operations of this module. */
 export const samples: OwnSamples<{ proposal: number }> = {
@@ -44,13 +46,19 @@ export const samples: OwnSamples<{ proposal: number }> = {
     expireProposal: aProposal,
     compareProposals: aProposal,
     listPieces: ({ project }) => ({ projectId: project }),
-    readShared: () => ({ token: UNKNOWN_LINK }),
+    readShared: aLink,
+    selectOptions: aLink,
+    acceptShared: aLink,
+    declineShared: aLink,
   },
   queries: { listProposals: '?project=1', compareProposals: '?to=1' },
   bodies: {
     createProposal: { project_id: 1 },
     updateProposal: { title: 'Renamed' },
+    selectOptions: { seen: SEEN, selected: [] },
+    acceptShared: { seen: SEEN, name: 'Tess', email: 'tess@example.com', kind: 'typed', consent: true, consent_version: '2026-11' },
+    declineShared: { seen: SEEN, reason: 'Another date' },
     priceProposal: { content: { ...EMPTY, plan: PLAN } },
   },
-  open: { readShared: 'the address of the link is the key; only its hash, and a sealed copy for the team, is kept' },
+  open: { readShared: BY_LINK, selectOptions: BY_LINK, acceptShared: BY_LINK, declineShared: BY_LINK },
 };

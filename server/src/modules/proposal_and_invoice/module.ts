@@ -1,6 +1,11 @@
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/proposal_and_invoice';
+import { readCookie, SESSION_COOKIE } from '../../platform/http/cookies';
 import { defineModule } from '../../platform/define-module';
+import { ProposalDoor } from './acceptance/door';
+import { expiryJob } from './acceptance/expiry-job';
+import { AcceptanceService } from './acceptance/service';
+import { tellAccepted, tellDeclined } from './acceptance/tell-owner';
 import { proposalAndInvoiceHandlers } from './routes';
 import { ProposalSending } from './sending';
 import { ProposalService } from './service';
@@ -25,7 +30,25 @@ const definition = defineModule({
   },
   start: (platform) => {
     const service = new ProposalService(platform);
-    return { handlers: proposalAndInvoiceHandlers(service, new ProposalSending(platform, service)) };
+    const sending = new ProposalSending(platform, service);
+    const acceptance = new AcceptanceService(platform, service);
+    const door = new ProposalDoor(platform, acceptance);
+    return {
+      handlers: proposalAndInvoiceHandlers({
+        service,
+        sending,
+        door,
+        csrfCookie: ({ headers, session }) =>
+          platform.api('auth_and_admin').csrfCookie(session ? (readCookie(headers['cookie'], SESSION_COOKIE) ?? '') : ''),
+      }),
+      api: acceptance,
+      jobs: [expiryJob(platform, sending)],
+      on: {
+        // An answer of weeks ago is no news.
+        'proposal_and_invoice.proposal.accepted@1': { hear: tellAccepted(platform), whenOff: 'skip' },
+        'proposal_and_invoice.proposal.declined@1': { hear: tellDeclined(platform), whenOff: 'skip' },
+      },
+    };
   },
 });
 

@@ -14,4 +14,11 @@ export const errors = {
   },
   'proposal_and_invoice.expires_in_the_past': { status: 409, message: 'The last day of the offer is past. Choose a later one.' },
   'proposal_and_invoice.no_link': { status: 409, message: 'This proposal has no link yet. Send it first.' },
+  'proposal_and_invoice.not_open': { status: 409, message: 'This proposal was answered, or has ended. Nothing was changed.' },
+  'proposal_and_invoice.seen_changed': {
+    status: 409,
+    message: 'The proposal has changed since you opened it. Look at it again, then answer.',
+  },
+  'proposal_and_invoice.choose_one': { status: 409, message: 'Choose one of each group of alternatives.' },
+  'proposal_and_invoice.picture_unreadable': { status: 400, message: 'The signature could not be read. Draw it again.' },
 } as const satisfies ErrorCatalogue;

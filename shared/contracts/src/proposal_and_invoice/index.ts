@@ -18,6 +18,9 @@ export type {
   ProposalRow,
   ProposalStatus,
   SellablePiece,
-  SharedProposal,
-  ShownProposal,
 } from './schema';
+export type { ShownProposal } from './shown.schema';
+export { ACCEPTANCE } from './acceptance/schema';
+export type { Acceptance, AcceptanceEffects, ClientAnswer, LiveFigures, OptionChoice, SharedProposal } from './acceptance/schema';
+export { afterTick, choiceProblem, chosenKeys, mayChoose, withChoices, type ChoiceProblem } from './acceptance/choices';
+export { liveFigures, withTicks } from './acceptance/live-proposal';

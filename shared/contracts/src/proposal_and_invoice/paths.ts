@@ -14,4 +14,7 @@ export const paths = {
   compareProposals: 'GET /api/proposal_and_invoice/proposals/:id/compare/',
   listPieces: 'GET /api/proposal_and_invoice/projects/:projectId/pieces/',
   readShared: 'GET /api/proposal_and_invoice/public/:token/',
+  selectOptions: 'POST /api/proposal_and_invoice/public/:token/select-options/',
+  acceptShared: 'POST /api/proposal_and_invoice/public/:token/accept/',
+  declineShared: 'POST /api/proposal_and_invoice/public/:token/decline/',
 } as const satisfies Paths;
