@@ -2,6 +2,9 @@ import type { Proposal, SharedProposal } from '@butterfly/contracts/proposal_and
 import { addPersonWith } from '../../../platform/testing/test-people';
 import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
 import type { TestClient } from '../../../platform/testing/test-client';
+import { ProposalSending } from '../sending';
+import { ProposalService } from '../service';
+import { expiryJob } from './expiry-job';
 import { line, section, wedding } from './testing/wedding.fixture';
 
 const BASE = '/api/proposal_and_invoice';
@@ -54,12 +57,13 @@ const seenOf = async (token: string): Promise<string> => {
   return page.seen;
 };
 const YES = { name: 'Tess Marlow', email: 'tess@example.com', kind: 'typed', consent: true, consent_version: '2026-11' };
-const say = (token: string, verb: string, { body, key }: { body: object; key?: string }) =>
-  test.visitor().send('POST', {
-    url: `${BASE}/public/${token}/${verb}/`,
-    body,
-    headers: key === undefined ? {} : { 'idempotency-key': key },
-  });
+/** In a browser that has the link open. */
+async function say(token: string, verb: string, { body, key }: { body: object; key?: string }) {
+  const visitor = test.visitor();
+  await visitor.get(`${BASE}/public/${token}/`);
+  const headers = key === undefined ? {} : { 'idempotency-key': key };
+  return visitor.send('POST', { url: `${BASE}/public/${token}/${verb}/`, body, headers });
+}
 const stageOf = async (id: number) => {
   const { stage_id } = (await admin.get(`/api/tenant_crm/projects/${id}/`)).json<{ stage_id: number }>();
   const [row] = (await test.database.pool.query<{ name: string }>('select name from tenant_crm_project_stage where id = $1', [stage_id]))
@@ -259,8 +263,8 @@ describe('what is over', () => {
     expect((await say(newer, 'accept', { body: { seen: seenNow, ...YES } })).json()).toMatchObject({
       code: 'proposal_and_invoice.not_open',
     });
-    const job = test.job('proposal_and_invoice.expiry');
-    await job({} as never, { id: 'x' });
+    const sending = new ProposalSending(test.platform, new ProposalService(test.platform));
+    await expiryJob(test.platform, sending).run(undefined as never, { id: 'test' });
     expect([(await read(next.id)).status, await told(next.id)]).toEqual(['expired', ['sent@1', 'viewed@1', 'expired@1']]);
   });
 });
