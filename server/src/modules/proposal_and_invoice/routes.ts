@@ -4,11 +4,15 @@ import type { Call, Handlers } from '../../platform/define-module';
 import { requireFeature } from '../../platform/auth/require-feature';
 import { pageAnswer } from '../../platform/http/page-answer';
 import { liveReply, recordReply } from '../../platform/records/record-reply';
+import type { invoiceHandlers } from './invoices/routes';
 import { proposalPage } from './repository';
 import type { ProposalSending } from './sending';
 import type { ProposalService, Reader } from './service';
 
-export function proposalAndInvoiceHandlers(service: ProposalService, sending: ProposalSending): Handlers<typeof operations> {
+/** All but those that lie in a room of their own. */
+type ProposalHandlers = Omit<Handlers<typeof operations>, keyof ReturnType<typeof invoiceHandlers>>;
+
+export function proposalAndInvoiceHandlers(service: ProposalService, sending: ProposalSending): ProposalHandlers {
   const readerOf = ({ permissions }: Pick<Call, 'permissions'>): Reader => ({ seesCosts: mayUseFeature(permissions, 'view_costs') });
   return {
     listProposals: async ({ query, tx }) =>

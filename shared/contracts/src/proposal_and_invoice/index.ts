@@ -21,3 +21,17 @@ export type {
   SharedProposal,
   ShownProposal,
 } from './schema';
+export { invoiceTotals } from './invoices/invoice-totals';
+export { setAgainst } from './invoices/set-against';
+export type {
+  BillTo,
+  Invoice,
+  InvoiceInstallment,
+  InvoiceKind,
+  InvoiceLine,
+  InvoicePatch,
+  InvoiceQuery,
+  InvoiceRow,
+  InvoiceStatus,
+  NewInvoice,
+} from './invoices/schema';

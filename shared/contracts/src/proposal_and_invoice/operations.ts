@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineRoutes } from '../core/define-routes';
 import { idParam, pageOf } from '../core/primitives';
 import { proposalContent } from './document.schema';
+import { invoiceOperations } from './invoices/operations';
 import { paths } from './paths';
 import {
   comparison,
@@ -132,4 +133,5 @@ export const operations = defineRoutes(paths, {
     ok: sharedProposal,
     ratePerMinute: 120,
   },
+  ...invoiceOperations,
 });

@@ -1,4 +1,5 @@
 import type { Paths } from '../core/define-routes';
+import { invoicePaths } from './invoices/paths';
 
 export const paths = {
   listProposals: 'GET /api/proposal_and_invoice/proposals/',
@@ -14,4 +15,5 @@ export const paths = {
   compareProposals: 'GET /api/proposal_and_invoice/proposals/:id/compare/',
   listPieces: 'GET /api/proposal_and_invoice/projects/:projectId/pieces/',
   readShared: 'GET /api/proposal_and_invoice/public/:token/',
+  ...invoicePaths,
 } as const satisfies Paths;
