@@ -1,5 +1,8 @@
 import type { AcceptanceEffects, ProposalContent, Priced, ShownProposal } from '@butterfly/contracts/proposal_and_invoice';
 import type { Db } from '../../platform/db/db';
+import type { InvoicesApi } from './invoices/api';
+
+export type { InvoicesApi, InvoiceWanted, MovedPart, OpenPart } from './invoices/api';
 
 /** Somebody says yes to one version, with what proves it. */
 export interface AcceptanceRequest {
@@ -26,6 +29,8 @@ export interface AcceptedProposal {
   readonly total_cents: number;
   /** The day by the clock of the business. */
   readonly accepted_on: string;
+  /** When it was sent, likewise. */
+  readonly issued_on: string;
   readonly event_on: string | null;
   /** SHA-256 of what was accepted. */
   readonly snapshot_hash: string;
@@ -37,14 +42,17 @@ export interface AcceptedProposal {
   readonly client: { readonly name: string; readonly email: string };
   readonly pieces: readonly { readonly recipe_id: number; readonly quantity: number }[];
   readonly hire: readonly { readonly name: string; readonly qty: number }[];
-  /** The version that was agreed before, when this is a change of it. */
+  /** When this is a change: the version that was agreed first, which the invoice is of, and what the last one agreed comes to. */
   readonly amends: { readonly proposal_id: number; readonly total_cents: number } | null;
 }
 
-/** What the workflow of the acceptance asks of proposals. Every call runs in the caller's transaction. */
+/** What other modules may ask of proposals and invoices. Every call runs in the caller's transaction and so in its tenant. */
 export interface ProposalAndInvoiceApi {
+  readonly invoices: InvoicesApi;
   /** Status, evidence and frozen snapshot. @throws AppError `proposal_and_invoice.seen_changed`, `.not_open`, `.newer_version` … */
   accept(db: Db, request: AcceptanceRequest): Promise<AcceptedProposal>;
+  /** The invoice of what was accepted, or of a change what is more or less. Null: a change that comes to the same. Takes a number: call it late. */
+  invoice(db: Db, accepted: AcceptedProposal): Promise<{ readonly invoice_id: number | null }>;
   /** Keeps what followed, and announces it. */
   finish(db: Db, done: { readonly accepted: AcceptedProposal; readonly effects: AcceptanceEffects }): Promise<void>;
 }

@@ -6,6 +6,9 @@ import { ProposalDoor } from './acceptance/door';
 import { expiryJob } from './acceptance/expiry-job';
 import { AcceptanceService } from './acceptance/service';
 import { tellAccepted, tellDeclined } from './acceptance/tell-owner';
+import { InvoiceBook } from './invoices/of-proposals';
+import { invoiceHandlers } from './invoices/routes';
+import { InvoiceService } from './invoices/service';
 import { proposalAndInvoiceHandlers } from './routes';
 import { ProposalSending } from './sending';
 import { ProposalService } from './service';
@@ -27,20 +30,40 @@ const definition = defineModule({
       project: 'project_id',
       path: '/proposal_and_invoice/version/:id',
     },
+    invoice: {
+      table: 'proposal_and_invoice_invoice',
+      name: "coalesce(number || ' · ', '') || title",
+      project: 'project_id',
+      path: '/proposal_and_invoice/invoice/:id',
+    },
+  },
+  search: {
+    invoice: {
+      group: 'Invoices',
+      icon: 'coins',
+      table: 'proposal_and_invoice_invoice',
+      text: "platform_plain(coalesce(number, '') || ' ' || title)",
+      title: "coalesce(number || ' · ', '') || title",
+      path: '/proposal_and_invoice/invoice/:id',
+    },
   },
   start: (platform) => {
     const service = new ProposalService(platform);
     const sending = new ProposalSending(platform, service);
-    const acceptance = new AcceptanceService(platform, service);
+    const invoices = new InvoiceService(platform);
+    const acceptance = new AcceptanceService(platform, service, new InvoiceBook(invoices));
     const door = new ProposalDoor(platform, acceptance);
     return {
-      handlers: proposalAndInvoiceHandlers({
-        service,
-        sending,
-        door,
-        csrfCookie: ({ headers, session }) =>
-          platform.api('auth_and_admin').csrfCookie(session ? (readCookie(headers['cookie'], SESSION_COOKIE) ?? '') : ''),
-      }),
+      handlers: {
+        ...proposalAndInvoiceHandlers({
+          service,
+          sending,
+          door,
+          csrfCookie: ({ headers, session }) =>
+            platform.api('auth_and_admin').csrfCookie(session ? (readCookie(headers['cookie'], SESSION_COOKIE) ?? '') : ''),
+        }),
+        ...invoiceHandlers(invoices),
+      },
       api: acceptance,
       jobs: [expiryJob(platform, sending)],
       on: {

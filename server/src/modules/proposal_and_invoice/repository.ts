@@ -103,3 +103,14 @@ export async function offeredBefore(db: Db, day: string): Promise<number[]> {
   );
   return rows.map(({ id }) => id);
 }
+
+/** Of a number that was accepted, the version that was accepted first. */
+export async function firstAccepted(db: Db, { number, id }: Pick<StoredProposal, 'id' | 'number'>): Promise<number> {
+  const [found] = await db.rows<{ id: number }>(
+    `select p.id from proposal_and_invoice_proposal p
+     join proposal_and_invoice_answer a on a.tenant_id = p.tenant_id and a.proposal_id = p.id and a.kind = 'accepted'
+     where p.number = $1 order by p.revision limit 1`,
+    [number],
+  );
+  return found?.id ?? id;
+}

@@ -5,10 +5,14 @@ import { requireFeature } from '../../platform/auth/require-feature';
 import { reply } from '../../platform/define-module';
 import { pageAnswer } from '../../platform/http/page-answer';
 import { liveReply, recordReply } from '../../platform/records/record-reply';
+import type { invoiceHandlers } from './invoices/routes';
 import { proposalPage } from './repository';
 import type { ProposalDoor } from './acceptance/door';
 import type { ProposalSending } from './sending';
 import type { ProposalService, Reader } from './service';
+
+/** All but those that lie in a room of their own. */
+type ProposalHandlers = Omit<Handlers<typeof operations>, keyof ReturnType<typeof invoiceHandlers>>;
 
 interface Parts {
   readonly service: ProposalService;
@@ -18,7 +22,7 @@ interface Parts {
   csrfCookie(call: Pick<Call, 'headers'> & { readonly session: Call['session'] | null }): string;
 }
 
-export function proposalAndInvoiceHandlers({ service, sending, door, csrfCookie }: Parts): Handlers<typeof operations> {
+export function proposalAndInvoiceHandlers({ service, sending, door, csrfCookie }: Parts): ProposalHandlers {
   const readerOf = ({ permissions }: Pick<Call, 'permissions'>): Reader => ({ seesCosts: mayUseFeature(permissions, 'view_costs') });
   return {
     listProposals: async ({ query, tx }) =>

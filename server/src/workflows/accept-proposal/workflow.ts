@@ -44,14 +44,24 @@ const definition = defineWorkflow({
     whenOff: 'skip',
     run: (db, { results: { accepted }, api }) => api.verbalYes(db, accepted.project_id),
   })
+  .step('contract', {
+    of: 'contract',
+    whenOff: 'skip',
+    run: (db, { results: { accepted }, api }) => api.draftForProposal(db, accepted),
+  })
+  .step('invoice', {
+    of: 'proposal_and_invoice',
+    whenOff: 'refuse',
+    run: (db, { results: { accepted }, api }) => api.invoice(db, accepted),
+  })
   .step('finished', {
     of: 'proposal_and_invoice',
     whenOff: 'refuse',
-    run: (db, { results: { accepted, book, stock, stage }, api }) =>
+    run: (db, { results: { accepted, book, stock, stage, invoice }, api }) =>
       api.finish(db, {
         accepted,
         effects: {
-          invoice_id: null,
+          invoice_id: invoice.invoice_id,
           contract_id: null,
           stage_id: stage?.stage_id ?? null,
           book_locked: book?.locked ?? false,

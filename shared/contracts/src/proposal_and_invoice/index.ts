@@ -24,3 +24,17 @@ export { ACCEPTANCE } from './acceptance/schema';
 export type { Acceptance, AcceptanceEffects, ClientAnswer, LiveFigures, OptionChoice, SharedProposal } from './acceptance/schema';
 export { afterTick, choiceProblem, chosenKeys, mayChoose, withChoices, type ChoiceProblem } from './acceptance/choices';
 export { liveFigures, withTicks } from './acceptance/live-proposal';
+export { invoiceTotals } from './invoices/invoice-totals';
+export { setAgainst } from './invoices/set-against';
+export type {
+  BillTo,
+  Invoice,
+  InvoiceInstallment,
+  InvoiceKind,
+  InvoiceLine,
+  InvoicePatch,
+  InvoiceQuery,
+  InvoiceRow,
+  InvoiceStatus,
+  NewInvoice,
+} from './invoices/schema';

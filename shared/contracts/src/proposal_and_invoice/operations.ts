@@ -3,6 +3,7 @@ import { defineRoutes } from '../core/define-routes';
 import { idParam, pageOf } from '../core/primitives';
 import { acceptance, optionChoice, refusal, sharedProposal } from './acceptance/schema';
 import { proposalContent } from './document.schema';
+import { invoiceOperations } from './invoices/operations';
 import { paths } from './paths';
 import {
   comparison,
@@ -171,4 +172,5 @@ export const operations = defineRoutes(paths, {
     ratePerMinute: 20,
     errors: notAnswered,
   },
+  ...invoiceOperations,
 });

@@ -1,4 +1,4 @@
-import type { Proposal, SharedProposal } from '@butterfly/contracts/proposal_and_invoice';
+import type { Invoice, InvoiceInstallment, Proposal, SharedProposal } from '@butterfly/contracts/proposal_and_invoice';
 import { addPersonWith } from '../../../platform/testing/test-people';
 import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
 import type { TestClient } from '../../../platform/testing/test-client';
@@ -143,7 +143,7 @@ describe('an acceptance', () => {
         signature: { kind: 'typed', picture: null },
         consent: expect.stringContaining('I accept this proposal'),
         snapshot_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
-        effects: { stage_id: expect.any(Number), book_locked: false },
+        effects: { invoice_id: expect.any(Number), stage_id: expect.any(Number), book_locked: false },
       },
     ]);
     expect(await stageOf(projectId)).toBe('Verbal yes');
@@ -293,5 +293,14 @@ describe('a change of what was accepted', () => {
     await say(newer, 'accept', { body: { seen: await seenOf(newer), ...YES } });
     expect([(await read(id)).status, (await read(next.id)).status]).toEqual(['superseded', 'accepted']);
     expect(await told(next.id)).toEqual(['sent@1', 'viewed@1', 'accepted@1', 'amended@1']);
+    const invoiceOf = async (proposal: number) => {
+      const made = (await read(proposal)).answer?.effects?.invoice_id;
+      return (await admin.get(`${BASE}/invoices/${made}/`)).json<Invoice>();
+    };
+    expect(await invoiceOf(next.id)).toMatchObject({ kind: 'credit_note', total_cents: -16_544 });
+    expect((await invoiceOf(id)).installments.map(partOf)).toEqual([160_864, 214_485, 144_319]);
   });
 });
+
+/** What is still asked for. */
+const partOf = ({ amount_cents }: InvoiceInstallment) => amount_cents;

@@ -12,8 +12,9 @@ import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { localDay } from '../../../platform/time/local-time';
 import type { AcceptanceRequest, AcceptedProposal, ProposalAndInvoiceApi } from '../api';
+import type { InvoicesApi } from '../invoices/api';
 import { hashOf } from '../figures';
-import { acceptedVersion, proposals, type StoredProposal } from '../repository';
+import { acceptedVersion, firstAccepted, proposals, type StoredProposal } from '../repository';
 import { offeredContent, type ProposalService } from '../service';
 import { takenHire, takenPieces } from './accepted';
 import { answers, keepEffects } from './repository';
@@ -31,6 +32,7 @@ export class AcceptanceService implements ProposalAndInvoiceApi {
   constructor(
     private readonly deps: Pick<Platform, 'api' | 'clock'>,
     private readonly service: ProposalService,
+    readonly invoices: InvoicesApi,
   ) {}
 
   /** Stands for what the client has before the eyes: the version, what is taken of it, and what it comes to. */
@@ -64,15 +66,44 @@ export class AcceptanceService implements ProposalAndInvoiceApi {
     await proposals.patch(db, { id, changes: { status: 'accepted', total_cents: totals.total_cents } });
     if (before) await proposals.patch(db, { id: before.id, changes: { status: 'superseded' } });
     const { tz } = await this.deps.api('auth_and_admin').tenant(db);
+    const now = this.deps.clock();
     const { project_id, number, revision, title, currency } = stored;
     return {
       ...{ proposal_id: id, project_id, number, revision, title, currency, total_cents: totals.total_cents, snapshot_hash, content, shown },
-      ...{ totals, payments, event_on: shown.event_date, accepted_on: localDay(this.deps.clock(), tz) },
+      ...{
+        totals,
+        payments,
+        event_on: shown.event_date,
+        accepted_on: localDay(now, tz),
+        issued_on: localDay(stored.sent_at ? new Date(stored.sent_at) : now, tz),
+      },
       client: { name: by.name, email: by.email },
       pieces: takenPieces(content),
       hire: takenHire(content),
-      amends: before ? { proposal_id: before.id, total_cents: before.total_cents } : null,
+      amends: before ? { proposal_id: await firstAccepted(db, before), total_cents: before.total_cents } : null,
     };
+  }
+
+  async invoice(db: Db, accepted: AcceptedProposal): Promise<{ invoice_id: number | null }> {
+    const { project_id: projectId, proposal_id: proposalId, number, revision, title, currency, total_cents, amends, client } = accepted;
+    if (amends) {
+      const change = { proposalId: amends.proposal_id, title: `Change: ${number}, version ${revision}` };
+      const made = await this.invoices.amendInvoice(db, { ...change, changeCents: total_cents - amends.total_cents });
+      return { invoice_id: made?.id ?? null };
+    }
+    if (total_cents === 0) return { invoice_id: null };
+    const days = { acceptedOn: accepted.accepted_on, issuedOn: accepted.issued_on, eventOn: accepted.event_on };
+    const billTo = { ...client, address: '' };
+    const made = await this.invoices.invoiceOfProposal(db, {
+      projectId,
+      proposalId,
+      title,
+      currency,
+      content: accepted.content,
+      billTo,
+      ...days,
+    });
+    return { invoice_id: made.id };
   }
 
   async finish(db: Db, { accepted, effects }: { accepted: AcceptedProposal; effects: AcceptanceEffects }): Promise<void> {
