@@ -61,7 +61,7 @@ const YES = { name: 'Tess Marlow', email: 'tess@example.com', kind: 'typed', con
 async function say(token: string, verb: string, { body, key }: { body: object; key?: string }) {
   const visitor = test.visitor();
   await visitor.get(`${BASE}/public/${token}/`);
-  const headers = key === undefined ? {} : { 'idempotency-key': key };
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
   return visitor.send('POST', { url: `${BASE}/public/${token}/${verb}/`, body, headers });
 }
 const stageOf = async (id: number) => {
@@ -205,7 +205,7 @@ describe('an acceptance', () => {
     ];
     const { id, token } = await sent({ ...wedding(), adjustments: [], sections: [section('all', lines)] }, projectId);
     await say(token, 'accept', { body: { seen: await seenOf(token), ...YES } });
-    const book = (await admin.get(`/api/floral_recipe_builder/projects/${projectId}/recipes/`)).json<{
+    const book = (await admin.get(`/api/floral_recipe_builder/projects/${projectId}/book/`)).json<{
       status: string;
       recipes: { name: string; quantity: number }[];
     }>();

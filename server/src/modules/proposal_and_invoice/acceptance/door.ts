@@ -76,7 +76,8 @@ export class ProposalDoor {
   /** True: this very request was answered before. @throws AppError `idempotency_key_reused`, `proposal_and_invoice.not_open` */
   async #isRepeated(db: Db, id: number, by: { repeat_hash: string | null; request_hash: string }): Promise<boolean> {
     const known = await answerOf(db, id);
-    if (!known || by.repeat_hash === null || known.repeat_hash !== by.repeat_hash) return false;
+    if (!known) return false;
+    if (by.repeat_hash === null || known.repeat_hash !== by.repeat_hash) throw new AppError('proposal_and_invoice.not_open');
     if (known.request_hash !== by.request_hash) throw new AppError('idempotency_key_reused');
     return true;
   }
