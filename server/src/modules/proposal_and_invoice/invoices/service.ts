@@ -7,7 +7,7 @@ import {
   type InvoicePatch,
   type NewInvoice,
 } from '@butterfly/contracts/proposal_and_invoice';
-import { daysBetween } from '@butterfly/contracts/core/days';
+import { daysBetween } from '@butterfly/contracts/days';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import { NumberSeries } from '../../../platform/numbers/number-series';
