@@ -21,6 +21,15 @@ export interface OpenPart extends InvoiceInstallment {
   readonly number: string;
 }
 
+/** What should have been paid by now. */
+export interface LatePart {
+  readonly project_id: number;
+  readonly number: string;
+  readonly label: string;
+  readonly due_on: string;
+  readonly open_cents: number;
+}
+
 /** Money that came to a part, or went from it. */
 export interface MovedPart {
   readonly installment_id: number;
@@ -45,6 +54,10 @@ export interface InvoicesApi {
   waive(db: Db, change: { projectId: number; installmentId: number }): Promise<void>;
   /** Undefined for one that this tenant does not have. */
   find(db: Db, id: number): Promise<Invoice | undefined>;
+  /** What is open in the business, by its day. */
+  dues(db: Db): Promise<{ due_on: string | null; open_cents: number }[]>;
+  /** Open parts whose day is past, the oldest first. */
+  late(db: Db, wanted: { today: string; limit: number }): Promise<LatePart[]>;
   /** All of a project, also drafts and credit notes. */
   ofProject(db: Db, projectId: number): Promise<{ invoices: InvoiceRow[]; parts: InvoiceInstallment[] }>;
 }

@@ -8,8 +8,8 @@ import {
 } from '@butterfly/contracts/proposal_and_invoice';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
-import type { InvoicesApi, InvoiceWanted, MovedPart, OpenPart } from './api';
-import { invoices, lockOfProject, partsOf, saveParts, type StoredInvoice } from './repository';
+import type { InvoicesApi, InvoiceWanted, LatePart, MovedPart, OpenPart } from './api';
+import { invoices, lateParts, lockOfProject, openByDay, partsOf, saveParts, type StoredInvoice } from './repository';
 import type { InvoiceService } from './service';
 
 const IN_FORCE = new Set<StoredInvoice['status']>(['issued', 'partially_paid', 'paid', 'written_off', 'credited']);
@@ -90,6 +90,14 @@ export class InvoiceBook implements InvoicesApi {
   async find(db: Db, id: number): Promise<Invoice | undefined> {
     const stored = await invoices.find(db, id);
     return stored && this.service.whole(db, stored);
+  }
+
+  dues(db: Db): Promise<{ due_on: string | null; open_cents: number }[]> {
+    return openByDay(db);
+  }
+
+  late(db: Db, wanted: { today: string; limit: number }): Promise<LatePart[]> {
+    return lateParts(db, wanted);
   }
 
   async ofProject(db: Db, projectId: number): Promise<{ invoices: StoredInvoice[]; parts: InvoiceInstallment[] }> {

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/db';
 import { countedPage, type CountedPage } from '../../../platform/records/counted-page';
 import { FilterBuilder } from '../../../platform/records/filter';
 import { RecordTable } from '../../../platform/records/record-table';
+import type { LatePart } from './api';
 
 /** An invoice as it is kept; its parts are rows of their own. */
 export type StoredInvoice = Omit<Invoice, 'project_name' | 'days_overdue' | 'installments'> & { readonly bill_to: BillTo };
@@ -122,5 +123,24 @@ export async function saveParts(
       parts.map(({ paid_cents }) => paid_cents),
       parts.map(({ waived_cents }) => waived_cents),
     ],
+  );
+}
+
+const OPEN = `from proposal_and_invoice_installment part join proposal_and_invoice_invoice invoice on invoice.id = part.invoice_id
+  where part.amount_cents > part.paid_cents + part.waived_cents and invoice.status in ('issued', 'partially_paid')`;
+
+/** What is open in the business, by its day. */
+export function openByDay(db: Db): Promise<{ due_on: string | null; open_cents: number }[]> {
+  return db.rows<{ due_on: string | null; open_cents: number }>(
+    `select part.due_on, sum(part.amount_cents - part.paid_cents - part.waived_cents)::bigint as open_cents ${OPEN} group by part.due_on order by part.due_on`,
+  );
+}
+
+/** Open parts whose day is past, the oldest first. */
+export function lateParts(db: Db, { today, limit }: { today: string; limit: number }): Promise<LatePart[]> {
+  return db.rows<LatePart>(
+    `select part.project_id, coalesce(invoice.number, '') as number, part.label, part.due_on, part.amount_cents - part.paid_cents - part.waived_cents as open_cents
+     ${OPEN} and part.due_on < $1::date order by part.due_on, part.id limit $2`,
+    [today, limit],
   );
 }
