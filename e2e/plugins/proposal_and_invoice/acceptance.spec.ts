@@ -90,6 +90,7 @@ test('a client takes an option on a phone and says yes; project, invoice and evi
   const answer = page.getByRole('region', { name: 'The client’s answer' });
   await expect(answer).toContainText('Ines Sommer said yes to $5,524.50');
   await expect(answer).toContainText('The invoice is written');
+  await expect(answer).toContainText('A contract is drafted');
   await expect(answer).toContainText('The project has moved on');
   await answer.getByText('Evidence').click();
   await expect(answer).toContainText('ines@example.com');
@@ -112,7 +113,9 @@ test('a client who declines says why, and two who choose at once see what is tru
   const made = await api('POST', '/api/proposal_and_invoice/proposals/', { project_id: project, title: 'A quiet day' });
   const { id } = (await made.json()) as { id: number };
   const at = `/api/proposal_and_invoice/proposals/${id}/`;
-  const line = { ...{ description: '', unit: '', discount_bps: 0, tax_bps: null, rental_cents: 0, recipe_id: null, follows_recipe: false } };
+  const line = {
+    ...{ description: '', unit: '', discount_bps: 0, tax_bps: null, rental_cents: 0, recipe_id: null, follows_recipe: false },
+  };
   const plain = { ...line, is_optional: false, selected: true, alternative_group: '' };
   const bouquet = { ...plain, key: 'bouquet', name: 'Bouquet', qty_milli: 1_000, unit_price_cents: 30_000 };
   const plan = [{ key: 'all', label: 'All of it', basis: 'percent', value: 10_000, due: { on: 'acceptance' } }];

@@ -57,12 +57,12 @@ const definition = defineWorkflow({
   .step('finished', {
     of: 'proposal_and_invoice',
     whenOff: 'refuse',
-    run: (db, { results: { accepted, book, stock, stage, invoice }, api }) =>
+    run: (db, { results: { accepted, book, stock, stage, contract, invoice }, api }) =>
       api.finish(db, {
         accepted,
         effects: {
           invoice_id: invoice.invoice_id,
-          contract_id: null,
+          contract_id: contract?.contract_id ?? null,
           stage_id: stage?.stage_id ?? null,
           book_locked: book?.locked ?? false,
           reservations: stock?.reservations ?? [],
