@@ -3,7 +3,6 @@ import { isApiError } from '@butterfly/plugin-sdk';
 import { useAction } from '@butterfly/plugin-sdk/react';
 import { Money } from '@butterfly/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert } from 'antd';
 import { useState } from 'react';
 import { ProposalPaper } from '../document/proposal-paper';
 import { api, keys } from '../proposal_and_invoice.client';
@@ -22,16 +21,12 @@ interface OpenProposalProps {
 export function OpenProposal({ token, page, reload }: OpenProposalProps) {
   const cache = useQueryClient();
   const [ticked, setTicked] = useState<readonly string[] | null>(null);
-  const [isChanged, setChanged] = useState(false);
   const isOutdated = (error: unknown) => {
     setTicked(null);
-    if (!isApiError(error) || error.status !== 409) return;
-    setChanged(true);
-    reload();
+    if (isApiError(error) && error.status === 409) reload();
   };
   const answered = ({ data }: { data: SharedProposal }) => {
     setTicked(null);
-    setChanged(false);
     cache.setQueryData(keys.shared(token), data);
   };
   const choose = useAction<readonly string[], { data: SharedProposal }>({
@@ -51,14 +46,6 @@ export function OpenProposal({ token, page, reload }: OpenProposalProps) {
   const isWaiting = ticked !== null;
   return (
     <div className="pi-shared">
-      {isChanged && (
-        <Alert
-          type="info"
-          showIcon
-          title="This proposal has changed since you opened it. Here it is as it is now."
-          className="pi-changed"
-        />
-      )}
       {agreed !== null && (
         <p className="pi-agreed bf-figures" role="note">
           This is a change of what you have accepted: the total goes from <Money minor={agreed} currency={proposal.currency} /> to{' '}

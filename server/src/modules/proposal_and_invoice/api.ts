@@ -42,8 +42,8 @@ export interface AcceptedProposal {
   readonly client: { readonly name: string; readonly email: string };
   readonly pieces: readonly { readonly recipe_id: number; readonly quantity: number }[];
   readonly hire: readonly { readonly name: string; readonly qty: number }[];
-  /** When this is a change: the version that was agreed first, which the invoice is of, and what the last one agreed comes to. */
-  readonly amends: { readonly proposal_id: number; readonly total_cents: number } | null;
+  /** When this is a change: the version that was agreed last, with its total, and the one that was agreed first, which the invoice is of. */
+  readonly amends: { readonly proposal_id: number; readonly first_id: number; readonly total_cents: number } | null;
 }
 
 /** What other modules may ask of proposals and invoices. Every call runs in the caller's transaction and so in its tenant. */

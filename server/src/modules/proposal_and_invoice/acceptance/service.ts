@@ -80,14 +80,14 @@ export class AcceptanceService implements ProposalAndInvoiceApi {
       client: { name: by.name, email: by.email },
       pieces: takenPieces(content),
       hire: takenHire(content),
-      amends: before ? { proposal_id: await firstAccepted(db, before), total_cents: before.total_cents } : null,
+      amends: before ? { proposal_id: before.id, first_id: await firstAccepted(db, before), total_cents: before.total_cents } : null,
     };
   }
 
   async invoice(db: Db, accepted: AcceptedProposal): Promise<{ invoice_id: number | null }> {
     const { project_id: projectId, proposal_id: proposalId, number, revision, title, currency, total_cents, amends, client } = accepted;
     if (amends) {
-      const change = { proposalId: amends.proposal_id, title: `Change: ${number}, version ${revision}` };
+      const change = { proposalId: amends.first_id, title: `Change: ${number}, version ${revision}` };
       const made = await this.invoices.amendInvoice(db, { ...change, changeCents: total_cents - amends.total_cents });
       return { invoice_id: made?.id ?? null };
     }
