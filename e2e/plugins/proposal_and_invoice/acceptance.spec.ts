@@ -127,6 +127,7 @@ test('a client who declines says why, and two who choose at once see what is tru
   const [one, other] = [await browser.newPage({ baseURL }), await browser.newPage({ baseURL })];
   await one.goto(path);
   await other.goto(path);
+  await expect(other.getByRole('checkbox', { name: 'Garland for the stairs' })).toBeVisible();
   const taken = one.waitForResponse((answer) => answer.url().includes('select-options'));
   await one.getByRole('checkbox', { name: 'Garland for the stairs' }).check();
   expect((await taken).status()).toBe(200);

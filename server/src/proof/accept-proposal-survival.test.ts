@@ -135,7 +135,7 @@ const ALL = {
   accepted: 1,
   answers: 1,
   invoices: 1,
-  parts: 2,
+  parts: 3,
   contracts: 1,
   books: 1,
   pieces: 2,

@@ -19,7 +19,7 @@ export interface AnswerProps {
 }
 
 const kinds = [
-  { value: 'typed', label: 'Type my name' },
+  { value: 'typed', label: 'Type it' },
   { value: 'drawn', label: 'Draw it' },
 ] as const;
 
