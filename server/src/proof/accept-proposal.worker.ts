@@ -21,13 +21,16 @@ export interface AcceptMessage {
 
 type Work = (...given: unknown[]) => Promise<unknown>;
 
+const STOP_AT = process.env['STOP_AT'];
 const say = (message: AcceptMessage) => process.send?.(message);
-const reach = async (point: AcceptPoint): Promise<void> => {
-  if (process.env['STOP_AT'] !== point) return;
-  say({ reached: point });
-  // Until it is killed: the channel to the parent keeps the process.
-  await new Promise(() => undefined);
-};
+/** Until it is killed: the channel to the parent keeps the process. */
+const forever = new Promise<never>(() => undefined);
+
+/** Told to stop here, it says so and goes no further. */
+function reach(point: AcceptPoint): Promise<void> {
+  if (STOP_AT === point) say({ reached: point });
+  return STOP_AT === point ? forever : Promise.resolve();
+}
 
 /** What `accept-proposal-survival.test.ts` kills: the whole server, which stops inside the acceptance where it is told to. */
 async function serve(): Promise<void> {
@@ -44,7 +47,7 @@ async function serve(): Promise<void> {
   };
   for (const [step, module] of Object.entries(ACCEPT_POINTS)) stopAfter(platform.api(module) as object, step, step as AcceptPoint);
   // The door answers when its transaction is committed; only an acceptance is waited for here.
-  if (process.env['STOP_AT'] === 'answer') {
+  if (STOP_AT === 'answer') {
     let isAccepting = false;
     const run = platform.workflows.run.bind(platform.workflows);
     Object.defineProperty(platform.workflows, 'run', {

@@ -1,6 +1,5 @@
 import type { ClientAnswer, Proposal } from '@butterfly/contracts/proposal_and_invoice';
 import { DateText, Money, StatusDot } from '@butterfly/ui-kit';
-import type { ReactNode } from 'react';
 
 /** What the client has answered, with what proves it and what followed. */
 export function AnswerBanner({ proposal: { answer, total_cents, currency } }: { proposal: Proposal }) {
@@ -29,26 +28,27 @@ export function AnswerBanner({ proposal: { answer, total_cents, currency } }: { 
       <details>
         <summary>Evidence</summary>
         <dl>
-          {answer.email && <Fact label="E-mail">{answer.email}</Fact>}
-          <Fact label="Address on the net">{answer.ip}</Fact>
-          <Fact label="Browser">{answer.user_agent || 'not told'}</Fact>
-          {answer.consent && <Fact label="Agreed to">{answer.consent}</Fact>}
-          <Fact label="Fingerprint of what was shown (SHA-256)">
-            <code>{answer.snapshot_hash}</code>
-          </Fact>
+          {evidenceOf(answer).map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
         </dl>
       </details>
     </section>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
+function evidenceOf({ email, ip, user_agent, consent, snapshot_hash }: ClientAnswer): [label: string, text: string][] {
+  const all: [string, string][] = [
+    ['E-mail', email],
+    ['Address on the net', ip],
+    ['Browser', user_agent],
+    ['Agreed to', consent],
+    ['Fingerprint of what was shown (SHA-256)', snapshot_hash],
+  ];
+  return all.filter(([, text]) => text !== '');
 }
 
 function Followed({ effects }: { effects: NonNullable<ClientAnswer['effects']> }) {

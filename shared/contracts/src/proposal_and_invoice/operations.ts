@@ -160,11 +160,13 @@ export const operations = defineRoutes(paths, {
       'proposal_and_invoice.choose_one',
       'proposal_and_invoice.plan_does_not_fit',
       'proposal_and_invoice.picture_unreadable',
+      'proposal_and_invoice.credit_too_large',
     ],
   },
   declineShared: {
     summary: 'The client says no, and why',
     access: 'public',
+    idempotent: true,
     params: byToken,
     body: refusal,
     bodyLimit: 16_384,
