@@ -42,6 +42,7 @@ const made: ContractDetail = {
   signing_order: 'any',
   template_id: 3,
   template_revision: 1,
+  proposal: null,
   signers: [studio],
   expires_at: null,
   sent_at: null,

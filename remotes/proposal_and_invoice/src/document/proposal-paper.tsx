@@ -1,11 +1,18 @@
 import type { ShownProposal } from '@butterfly/contracts/proposal_and_invoice';
+import { mayChoose } from '@butterfly/contracts/proposal_and_invoice';
 import { Botanical, DateText, Money } from '@butterfly/ui-kit';
 import type { ReactNode } from 'react';
 import { PaymentList } from './payment-list';
 import { TotalRow } from '../panel/totals-panel';
 
+/** The client decides about options where they stand. */
+export interface Choosing {
+  readonly disabled: boolean;
+  readonly tick: (key: string, taken: boolean) => void;
+}
+
 /** A proposal as its reader sees it: on the page behind the link, and of what was sent. */
-export function ProposalPaper({ proposal }: { proposal: ShownProposal }) {
+export function ProposalPaper({ proposal, choosing }: { proposal: ShownProposal; choosing?: Choosing }) {
   const { business, project_name, event_date, number, revision, title, currency, expires_on, intro, terms, sections, payments } = proposal;
   return (
     <article className="pi-paper" aria-label={title}>
@@ -37,7 +44,7 @@ export function ProposalPaper({ proposal }: { proposal: ShownProposal }) {
       </header>
       {intro && <p className="pi-prose">{intro}</p>}
       {sections.map((section) => (
-        <PaperSection key={section.key} section={section} currency={currency} />
+        <PaperSection key={section.key} section={section} currency={currency} choosing={choosing} />
       ))}
       <PaperTotals proposal={proposal} />
       {payments.length > 0 && (
@@ -58,7 +65,13 @@ export function ProposalPaper({ proposal }: { proposal: ShownProposal }) {
 
 type Section = ShownProposal['sections'][number];
 
-function PaperSection({ section, currency }: { section: Section; currency: string }) {
+interface SectionProps {
+  readonly section: Section;
+  readonly currency: string;
+  readonly choosing: Choosing | undefined;
+}
+
+function PaperSection({ section, currency, choosing }: SectionProps) {
   const { title, description, total_cents, lines } = section;
   return (
     <section className="pi-section" aria-label={title}>
@@ -71,9 +84,9 @@ function PaperSection({ section, currency }: { section: Section; currency: strin
         {lines.map((line) => (
           <li key={line.key} className="pi-line pi-paper-line" data-taken={isShownTaken(line)}>
             <span>
-              <span className="pi-paper-name">{line.name}</span>
+              <LineName line={line} section={section.key} choosing={choosing} />
               {line.qty_milli !== 1_000 && <span className="bf-soft bf-figures"> × {line.qty_milli / 1_000}</span>}
-              <LineWords line={line} />
+              {!(choosing && mayChoose(line)) && <LineWords line={line} />}
               {line.description && <span className="pi-paper-text">{line.description}</span>}
             </span>
             {line.total_cents !== null && <Money minor={line.total_cents} currency={currency} />}
@@ -85,6 +98,24 @@ function PaperSection({ section, currency }: { section: Section; currency: strin
 }
 
 type Line = Section['lines'][number];
+
+/** With a tick where the client decides: a box for an option, a round one where one of several is taken. */
+function LineName({ line, section, choosing }: { line: Line; section: string; choosing: Choosing | undefined }): ReactNode {
+  if (!choosing || !mayChoose(line)) return <span className="pi-paper-name">{line.name}</span>;
+  const isOneOf = line.alternative_group !== '' && !line.is_optional;
+  return (
+    <label className="pi-choice">
+      <input
+        type={isOneOf ? 'radio' : 'checkbox'}
+        name={isOneOf ? `${section} ${line.alternative_group}` : undefined}
+        checked={line.selected}
+        disabled={choosing.disabled}
+        onChange={({ target }) => choosing.tick(line.key, target.checked)}
+      />
+      <span className="pi-paper-name">{line.name}</span>
+    </label>
+  );
+}
 
 const isShownTaken = ({ is_optional, alternative_group, selected }: Line): boolean =>
   selected || (!is_optional && alternative_group === '');

@@ -5,6 +5,8 @@ export const STATUS: Readonly<Record<ProposalStatus, readonly [tone: Tone, words
   draft: ['neutral', 'Draft'],
   sent: ['iris', 'Sent'],
   viewed: ['eucalyptus', 'Read by the client'],
+  accepted: ['eucalyptus', 'Accepted'],
+  declined: ['clay', 'Declined'],
   expired: ['clay', 'Ended'],
   superseded: ['neutral', 'Replaced by a newer version'],
 };

@@ -28,7 +28,16 @@ beforeEach(() => {
       currency: 'USD',
       total_cents: 10_000,
     },
-    ...{ expires_on: null, sent_at: null, first_viewed_at: null, view_count: 0, supersedes_id: null, content_hash: null, version: 1 },
+    ...{
+      expires_on: null,
+      sent_at: null,
+      first_viewed_at: null,
+      view_count: 0,
+      supersedes_id: null,
+      content_hash: null,
+      answer: null,
+      version: 1,
+    },
     ...{ created_at: '2027-02-01T15:00:00.000Z', updated_at: '2027-02-01T15:00:00.000Z', project_name: 'Marlow', event_date: '2027-06-12' },
     ...{ totals, payments: [], plan_problem: null },
     content: {

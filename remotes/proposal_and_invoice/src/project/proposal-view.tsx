@@ -11,6 +11,7 @@ import { TotalsPanel } from '../panel/totals-panel';
 import { api, keys } from '../proposal_and_invoice.client';
 import { LinkBox } from '../send/link-box';
 import { VersionsPanel } from '../versions/versions-panel';
+import { AnswerBanner } from './answer-banner';
 import { ProposalHead } from './proposal-head';
 
 /** One version: a draft to write in, or what was sent as it stands. */
@@ -63,6 +64,7 @@ function SentProposal({ saved: { data: proposal } }: { saved: Saved }) {
           </>
         }
       />
+      <AnswerBanner proposal={proposal} />
       <div className="pi-columns">
         <ProposalPaper proposal={shownProposal({ ...proposal, business: tenant.name }, proposal)} />
         <aside className="pi-side">

@@ -1,6 +1,7 @@
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/contract';
 import { defineModule } from '../../platform/define-module';
+import { draftsOfProposals } from './drafts/of-proposal';
 import { DraftService } from './drafts/service';
 import { contractHandlers } from './routes';
 import { SEAL } from './seal/job';
@@ -35,6 +36,7 @@ const definition = defineModule({
     const signing = new SigningService(platform, drafts);
     return {
       handlers: contractHandlers({ platform, drafts, sealer, signing, door: new SigningDoor(platform, drafts) }),
+      api: draftsOfProposals(drafts),
       jobs: [{ name: SEAL, retries: 5, run: (what: { tenantId: number; id: number }) => sealer.seal(what) }],
     };
   },

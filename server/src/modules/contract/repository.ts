@@ -23,13 +23,21 @@ export const templates = new RecordTable<Template>({
     body: true,
     clause_ids: true,
     signing_order: true,
+    is_default: true,
     revision: true,
     created_at: true,
     updated_at: true,
     archived_at: true,
     version: true,
   },
-  writes: { title: 'text', body: 'jsonb', clause_ids: 'int[]', signing_order: 'text', revision: { type: 'int', initial: 1 } },
+  writes: {
+    title: 'text',
+    body: 'jsonb',
+    clause_ids: 'int[]',
+    signing_order: 'text',
+    revision: { type: 'int', initial: 1 },
+    is_default: { type: 'boolean', initial: false },
+  },
 });
 
 export const clauses = new RecordTable<Clause>({
@@ -64,6 +72,7 @@ export const contracts = new RecordTable<ContractRecord>({
     completed_at: true,
     void_reason: true,
     amends_id: true,
+    proposal: true,
     document_sha256: true,
     pdf_sha256: true,
     created_at: true,
@@ -90,6 +99,7 @@ export const contracts = new RecordTable<ContractRecord>({
     completed_at: 'timestamptz',
     void_reason: { type: 'text', initial: '' },
     amends_id: 'int',
+    proposal: 'jsonb',
     document: 'text',
     document_sha256: 'text',
     pdf_file_id: 'int',
@@ -140,6 +150,14 @@ export function templateList(db: Db, archived: boolean): Promise<Template[]> {
     `select ${templates.columns} from contract_template where (archived_at is not null) = $1 order by lower(title), id limit 500`,
     [archived],
   );
+}
+
+/** What is accepted becomes a contract of it: the template that was chosen for it, or the oldest. */
+export async function defaultTemplate(db: Db): Promise<Template | undefined> {
+  const found = await db.rows<Template>(
+    `select ${templates.columns} from contract_template where archived_at is null order by is_default desc, id limit 1`,
+  );
+  return found[0];
 }
 
 export function clauseList(db: Db): Promise<Clause[]> {

@@ -27,6 +27,18 @@ export interface DeliveredLine {
   readonly uses: readonly NeededFlower[];
 }
 
+/** How many of each piece somebody takes. Pieces that are not named stay as they are. */
+export interface AcceptedPieces {
+  readonly projectId: number;
+  readonly pieces: readonly { readonly recipe_id: number; readonly quantity: number }[];
+}
+
+export interface LockedBook {
+  readonly locked: boolean;
+  /** Hard goods inside the pieces, all of them together. */
+  readonly rentals: readonly { readonly name: string; readonly qty: number }[];
+}
+
 /** What other modules may ask of the recipes: what cut flowers are, who needs them, what was delivered. Every call runs in the caller's transaction. */
 export interface FloralRecipeBuilderApi {
   /** Everything that is bought or grown, by name; without what is in the archive. */
@@ -35,6 +47,8 @@ export interface FloralRecipeBuilderApi {
   flowers(db: Db, ids: readonly number[]): Promise<KnownFlower[]>;
   needs(db: Db, projectIds: readonly number[]): Promise<NeededFlower[]>;
   delivered(db: Db, orderId: number): Promise<DeliveredLine[]>;
+  /** The pieces of a project as they were accepted: their numbers, and nobody changes them until the book is opened again. Answers what they lend. */
+  lockBook(db: Db, accepted: AcceptedPieces): Promise<LockedBook>;
 }
 
 declare module '../../platform/platform' {

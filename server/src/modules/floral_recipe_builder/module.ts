@@ -3,6 +3,7 @@ import { errors, events, operations } from '@butterfly/contracts/floral_recipe_b
 import { assistantTools } from '@butterfly/contracts/floral_recipe_builder/assistant-tools';
 import { defineModule } from '../../platform/define-module';
 import { localDay } from '../../platform/time/local-time';
+import type { FloralRecipeBuilderApi } from './api';
 import { BookService } from './book/service';
 import { ingredientImport } from './catalogue/ingredient-import';
 import { CatalogueService } from './catalogue/service';
@@ -17,6 +18,7 @@ import { sellablePieces } from './stock/sellable-pieces';
 import { TempBookService } from './temp/service';
 import { eventUses } from './uses/event-uses';
 import { pieceNames } from './uses/repository';
+import { lockBook } from './versions/lock-accepted';
 import { VersionService } from './versions/service';
 
 declare module '../../platform/outbox/domain-events' {
@@ -49,7 +51,7 @@ const definition = defineModule({
         'event_venues.pieces': { piecesOf: pieceNames },
         'proposal_and_invoice.pieces': { piecesOf: sellablePieces },
       },
-      api: flowerSource,
+      api: { ...flowerSource, lockBook } satisfies FloralRecipeBuilderApi,
       imports: { ingredient: ingredientImport },
       on: { 'floral_recipe_builder.order.short@1': { hear: tellShort(platform), whenOff: 'skip' } },
       handlers: floralRecipeBuilderHandlers({

@@ -4,9 +4,11 @@ import { assistantTools } from '@butterfly/contracts/inventory/assistant-tools';
 import type { Db } from '../../platform/db/db';
 import { defineModule } from '../../platform/define-module';
 import { localDay } from '../../platform/time/local-time';
+import type { InventoryApi } from './api';
 import { itemImport } from './goods/item-import';
 import { GoodsService } from './goods/service';
 import { reservationsOfProject } from './rentals/repository';
+import { reserveAccepted } from './rentals/reserve-accepted';
 import { RentalService } from './rentals/service';
 import { lowStockJob, tellLowStock } from './rentals/tell-low-stock';
 import { tellShortage } from './rentals/tell-shortage';
@@ -40,7 +42,11 @@ const definition = defineModule({
   start: (platform) => {
     const today = async (db: Db) => localDay(platform.clock(), (await platform.api('auth_and_admin').tenant(db)).tz);
     const rentals = new RentalService(platform);
+    const api: InventoryApi = {
+      reserveAccepted: async (db, accepted) => reserveAccepted(db, { accepted, rentals, platform, today: await today(db) }),
+    };
     return {
+      api,
       handlers: inventoryHandlers({ goods: new GoodsService(platform), rentals, platform, today }),
       fills: { 'floral_recipe_builder.free_stems': freeStems(today) },
       imports: { item: itemImport },

@@ -1,6 +1,7 @@
 import type { OwnSamples } from '../../isolation-samples';
 
 const aProposal = (_ids: unknown, { proposal }: { proposal: number }) => ({ id: proposal });
+const anInvoice = (_ids: unknown, { invoice }: { invoice: number }) => ({ id: invoice });
 const EMPTY = { intro: '', terms: '', tax_mode: 'exclusive', waiver_bps: 0, sections: [], adjustments: [] };
 const PLAN = [{ key: 'all', label: 'All of it', basis: 'percent', value: 10_000, due: { on: 'acceptance' } }];
 /** So large a discount that somebody has to approve it. */
@@ -21,18 +22,21 @@ const HALF_PRICE = {
     },
   ],
 };
-const UNKNOWN_LINK = 'a'.repeat(43);
+const aLink = () => ({ token: 'a'.repeat(43) });
+const BY_LINK = 'the address of the link is the key; only its hash, and a sealed copy for the team, is kept';
+const SEEN = '0'.repeat(64);
 
 /** What the proofs of isolation, of row scopes and of features send to the operations of this module. */
-export const samples: OwnSamples<{ proposal: number }> = {
+export const samples: OwnSamples<{ proposal: number; invoice: number }> = {
   fill: async ({ client, project, projectMark }) => {
     const made = await client.post('/api/proposal_and_invoice/proposals/', { project_id: project, title: projectMark });
     const { id } = made.json<{ id: number }>();
     const content = { ...EMPTY, sections: [HALF_PRICE], plan: PLAN };
     await client.send('PATCH', { url: `/api/proposal_and_invoice/proposals/${id}/`, body: { content }, headers: { 'if-match': '*' } });
-    return { proposal: id };
+    const drafted = await client.post('/api/proposal_and_invoice/invoices/', { project_id: project, title: projectMark });
+    return { proposal: id, invoice: drafted.json<{ id: number }>().id };
   },
-  belongs: { proposal: 'project' },
+  belongs: { proposal: 'project', invoice: 'project' },
   paths: {
     getProposal: aProposal,
     updateProposal: aProposal,
@@ -44,13 +48,31 @@ export const samples: OwnSamples<{ proposal: number }> = {
     expireProposal: aProposal,
     compareProposals: aProposal,
     listPieces: ({ project }) => ({ projectId: project }),
-    readShared: () => ({ token: UNKNOWN_LINK }),
+    readShared: aLink,
+    selectOptions: aLink,
+    acceptShared: aLink,
+    declineShared: aLink,
+    getInvoice: anInvoice,
+    updateInvoice: anInvoice,
+    discardInvoice: anInvoice,
+    issueInvoice: anInvoice,
+    voidInvoice: anInvoice,
+    creditInvoice: anInvoice,
+    writeOffInvoice: anInvoice,
   },
   queries: { listProposals: '?project=1', compareProposals: '?to=1' },
   bodies: {
     createProposal: { project_id: 1 },
     updateProposal: { title: 'Renamed' },
+    selectOptions: { seen: SEEN, selected: [] },
+    acceptShared: { seen: SEEN, name: 'Tess', email: 'tess@example.com', kind: 'typed', consent: true, consent_version: '2026-11' },
+    declineShared: { seen: SEEN, reason: 'Another date' },
+    createInvoice: { project_id: 1, title: 'Vases' },
+    updateInvoice: { title: 'Renamed' },
+    voidInvoice: { reason: 'Twice' },
+    creditInvoice: { reason: 'Broken' },
+    writeOffInvoice: { reason: 'Gone' },
     priceProposal: { content: { ...EMPTY, plan: PLAN } },
   },
-  open: { readShared: 'the address of the link is the key; only its hash, and a sealed copy for the team, is kept' },
+  open: { readShared: BY_LINK, selectOptions: BY_LINK, acceptShared: BY_LINK, declineShared: BY_LINK },
 };

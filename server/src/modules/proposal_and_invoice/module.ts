@@ -1,6 +1,14 @@
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/proposal_and_invoice';
+import { readCookie, SESSION_COOKIE } from '../../platform/http/cookies';
 import { defineModule } from '../../platform/define-module';
+import { ProposalDoor } from './acceptance/door';
+import { expiryJob } from './acceptance/expiry-job';
+import { AcceptanceService } from './acceptance/service';
+import { tellAccepted, tellDeclined } from './acceptance/tell-owner';
+import { InvoiceBook } from './invoices/of-proposals';
+import { invoiceHandlers } from './invoices/routes';
+import { InvoiceService } from './invoices/service';
 import { proposalAndInvoiceHandlers } from './routes';
 import { ProposalSending } from './sending';
 import { ProposalService } from './service';
@@ -22,10 +30,48 @@ const definition = defineModule({
       project: 'project_id',
       path: '/proposal_and_invoice/version/:id',
     },
+    invoice: {
+      table: 'proposal_and_invoice_invoice',
+      name: "coalesce(number || ' · ', '') || title",
+      project: 'project_id',
+      path: '/proposal_and_invoice/invoice/:id',
+    },
+  },
+  search: {
+    invoice: {
+      group: 'Invoices',
+      icon: 'coins',
+      table: 'proposal_and_invoice_invoice',
+      text: "platform_plain(coalesce(number, '') || ' ' || title)",
+      title: "coalesce(number || ' · ', '') || title",
+      path: '/proposal_and_invoice/invoice/:id',
+    },
   },
   start: (platform) => {
     const service = new ProposalService(platform);
-    return { handlers: proposalAndInvoiceHandlers(service, new ProposalSending(platform, service)) };
+    const sending = new ProposalSending(platform, service);
+    const invoices = new InvoiceService(platform);
+    const acceptance = new AcceptanceService(platform, service, new InvoiceBook(invoices));
+    const door = new ProposalDoor(platform, acceptance);
+    return {
+      handlers: {
+        ...proposalAndInvoiceHandlers({
+          service,
+          sending,
+          door,
+          csrfCookie: ({ headers, session }) =>
+            platform.api('auth_and_admin').csrfCookie(session ? (readCookie(headers['cookie'], SESSION_COOKIE) ?? '') : ''),
+        }),
+        ...invoiceHandlers(invoices),
+      },
+      api: acceptance,
+      jobs: [expiryJob(platform, sending)],
+      on: {
+        // An answer of weeks ago is no news.
+        'proposal_and_invoice.proposal.accepted@1': { hear: tellAccepted(platform), whenOff: 'skip' },
+        'proposal_and_invoice.proposal.declined@1': { hear: tellDeclined(platform), whenOff: 'skip' },
+      },
+    };
   },
 });
 

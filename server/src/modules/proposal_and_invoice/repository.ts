@@ -10,6 +10,10 @@ export interface StoredProposal extends ProposalRow {
   /** By the key of the line, for one. */
   readonly costs: Readonly<Record<string, number>>;
   readonly content_hash: string | null;
+  /** The options and alternatives that the client takes; null: as they were sent. */
+  readonly choices: readonly string[] | null;
+  /** What stood around it when it was sent. */
+  readonly frozen: { readonly business: string; readonly project_name: string; readonly event_date: string | null } | null;
 }
 
 const ROW = {
@@ -33,7 +37,7 @@ const ROW = {
 
 export const proposals = new RecordTable<StoredProposal>({
   name: 'proposal_and_invoice_proposal',
-  reads: { ...ROW, content: true, costs: true, content_hash: true },
+  reads: { ...ROW, content: true, costs: true, content_hash: true, choices: true, frozen: true },
   writes: {
     project_id: 'int',
     number: 'text',
@@ -46,6 +50,8 @@ export const proposals = new RecordTable<StoredProposal>({
     total_cents: 'bigint',
     expires_on: 'date',
     content_hash: 'text',
+    choices: 'jsonb',
+    frozen: 'jsonb',
     sent_at: 'timestamptz',
     first_viewed_at: 'timestamptz',
     view_count: { type: 'int', initial: 0 },
@@ -77,4 +83,34 @@ export async function hasNewer(db: Db, { number, revision }: Pick<StoredProposal
     revision,
   ]);
   return rows.length > 0;
+}
+
+/** The version of the same number that was accepted, held; undefined where none is. */
+export async function acceptedVersion(db: Db, { number, id }: Pick<StoredProposal, 'id' | 'number'>): Promise<StoredProposal | undefined> {
+  const [found] = await db.rows<StoredProposal>(
+    `select ${proposals.columns} from proposal_and_invoice_proposal where number = $1 and status = 'accepted' and id <> $2::int
+     order by revision desc limit 1 for update`,
+    [number, id],
+  );
+  return found;
+}
+
+/** What is still offered although its last day is before a day. */
+export async function offeredBefore(db: Db, day: string): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(
+    `select id from proposal_and_invoice_proposal where status in ('sent', 'viewed') and expires_on < $1::date order by id limit 1000`,
+    [day],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Of a number that was accepted, the version that was accepted first. */
+export async function firstAccepted(db: Db, { number, id }: Pick<StoredProposal, 'id' | 'number'>): Promise<number> {
+  const [found] = await db.rows<{ id: number }>(
+    `select p.id from proposal_and_invoice_proposal p
+     join proposal_and_invoice_answer a on a.tenant_id = p.tenant_id and a.proposal_id = p.id and a.kind = 'accepted'
+     where p.number = $1 order by p.revision limit 1`,
+    [number],
+  );
+  return found?.id ?? id;
 }

@@ -2,13 +2,27 @@ import { mayUseFeature } from '@butterfly/contracts/plugins';
 import type { operations } from '@butterfly/contracts/proposal_and_invoice';
 import type { Call, Handlers } from '../../platform/define-module';
 import { requireFeature } from '../../platform/auth/require-feature';
+import { reply } from '../../platform/define-module';
 import { pageAnswer } from '../../platform/http/page-answer';
 import { liveReply, recordReply } from '../../platform/records/record-reply';
+import type { invoiceHandlers } from './invoices/routes';
 import { proposalPage } from './repository';
+import type { ProposalDoor } from './acceptance/door';
 import type { ProposalSending } from './sending';
 import type { ProposalService, Reader } from './service';
 
-export function proposalAndInvoiceHandlers(service: ProposalService, sending: ProposalSending): Handlers<typeof operations> {
+/** All but those that lie in a room of their own. */
+type ProposalHandlers = Omit<Handlers<typeof operations>, keyof ReturnType<typeof invoiceHandlers>>;
+
+interface Parts {
+  readonly service: ProposalService;
+  readonly sending: ProposalSending;
+  readonly door: ProposalDoor;
+  /** What a page needs to send something, as a Set-Cookie value. */
+  csrfCookie(call: Pick<Call, 'headers'> & { readonly session: Call['session'] | null }): string;
+}
+
+export function proposalAndInvoiceHandlers({ service, sending, door, csrfCookie }: Parts): ProposalHandlers {
   const readerOf = ({ permissions }: Pick<Call, 'permissions'>): Reader => ({ seesCosts: mayUseFeature(permissions, 'view_costs') });
   return {
     listProposals: async ({ query, tx }) =>
@@ -35,6 +49,10 @@ export function proposalAndInvoiceHandlers(service: ProposalService, sending: Pr
     expireProposal: async (call) => liveReply(await call.tx((db) => sending.expire(db, { id: call.params.id, reader: readerOf(call) }))),
     compareProposals: ({ params, query, tx }) => tx((db) => service.compare(db, { id: params.id, to: query.to })),
     listPieces: (call) => call.tx((db) => service.listPieces(db, call.params.projectId, readerOf(call))),
-    readShared: ({ params, headers, ip }) => sending.open({ token: params.token, headers, ip }),
+    // The link is often the first address somebody opens: what the page sends needs a token of its own.
+    readShared: async (call) => reply(await door.open(call), { headers: { 'set-cookie': csrfCookie(call), 'cache-control': 'no-store' } }),
+    selectOptions: (call) => door.choose(call),
+    acceptShared: (call) => door.accept(call),
+    declineShared: (call) => door.decline(call),
   };
 }

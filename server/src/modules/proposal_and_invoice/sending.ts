@@ -1,18 +1,11 @@
-import {
-  isTaken,
-  shownProposal,
-  type Proposal,
-  type ProposalContent,
-  type SharedProposal,
-} from '@butterfly/contracts/proposal_and_invoice';
+import { isTaken, reductionFloor, type Proposal, type ProposalContent } from '@butterfly/contracts/proposal_and_invoice';
 import type { Db } from '../../platform/db/db';
-import type { Call } from '../../platform/define-module';
 import { AppError } from '../../platform/http/app-error';
 import type { Platform } from '../../platform/platform';
 import { localDay } from '../../platform/time/local-time';
 import { hashOf, lineCosts } from './figures';
 import { PROPOSAL_LINK } from './proposal-link';
-import { proposals, type StoredProposal } from './repository';
+import { acceptedVersion, proposals, type StoredProposal } from './repository';
 import type { ProposalService, Reader } from './service';
 
 /** Up to this share of the prices, discounts are given without asking. */
@@ -29,7 +22,7 @@ interface Sending {
 /** From a draft to what a client reads behind a link. */
 export class ProposalSending {
   constructor(
-    private readonly deps: Pick<Platform, 'api' | 'clock' | 'linkDoor' | 'links'>,
+    private readonly deps: Pick<Platform, 'api' | 'clock' | 'links'>,
     private readonly service: ProposalService,
   ) {}
 
@@ -41,12 +34,16 @@ export class ProposalSending {
     await this.#refuse(db, { ...draft, content }, requireApproval);
     const { totals } = await this.service.price(db, { ...draft, content });
     const { number, revision, title, currency, expires_on } = draft;
+    const project = await this.deps.api('tenant_crm').project(db, draft.project_id);
+    const { name: business } = await this.deps.api('auth_and_admin').tenant(db);
+    const frozen = { business, project_name: project?.name ?? '', event_date: project?.event_date ?? null };
     const sent = await proposals.patch(db, {
       id,
       changes: {
         ...{ status: 'sent', content, costs: lineCosts(content, pieces), total_cents: totals.total_cents },
         content_hash: hashOf({ number, revision, title, currency, expires_on, content }),
         sent_at: this.deps.clock().toISOString(),
+        frozen,
       },
     });
     if (draft.supersedes_id) await this.#supersede(db, draft.supersedes_id);
@@ -65,41 +62,24 @@ export class ProposalSending {
   }
 
   async expire(db: Db, { id, reader }: { id: number; reader: Reader }): Promise<Proposal> {
+    return this.service.whole(db, await this.end(db, id), reader);
+  }
+
+  /** @throws AppError `invalid_transition` for what is not offered */
+  async end(db: Db, id: number): Promise<StoredProposal> {
     const before = await proposals.lock(db, id);
     if (before.status !== 'sent' && before.status !== 'viewed')
       throw new AppError('invalid_transition', { from: before.status, to: 'expired' });
     const saved = await proposals.patch(db, { id, changes: { status: 'expired' } });
     this.service.record(db, id, 'expired');
     db.emit('proposal_and_invoice.proposal.expired@1', { proposal_id: id, project_id: saved.project_id, revision: saved.revision });
-    return this.service.whole(db, saved, reader);
-  }
-
-  /** What the link opens; opens its own transaction. */
-  open({ token, headers, ip }: { token: string } & Pick<Call, 'headers' | 'ip'>): Promise<SharedProposal> {
-    return this.deps.linkDoor.visit({ kind: PROPOSAL_LINK, token, headers, ip }, async (db, seen) => {
-      if (seen.state === 'locked') throw new AppError('not_found');
-      const stored = await proposals.lock(db, seen.link.subject_id);
-      const { name: business, tz } = await this.deps.api('auth_and_admin').tenant(db);
-      if (stored.status === 'superseded') return { state: 'superseded', business, title: stored.title };
-      if (stored.status === 'expired' || this.#isPast(stored, tz)) return { state: 'expired', business, title: stored.title };
-      await this.deps.links.noteUsed(db, seen.link.id);
-      await this.#noteView(db, stored);
-      const whole = await this.service.whole(db, stored, { seesCosts: false });
-      const { project_name, event_date, number, revision, title, currency, expires_on } = whole;
-      const head = { business, project_name, event_date, number, revision, title, currency, expires_on };
-      return { state: 'open', proposal: shownProposal(head, whole) };
-    });
-  }
-
-  async #noteView(db: Db, { id, status, view_count, first_viewed_at, project_id, revision }: StoredProposal): Promise<void> {
-    const first = first_viewed_at === null ? { first_viewed_at: this.deps.clock().toISOString() } : {};
-    await proposals.patch(db, { id, changes: { view_count: view_count + 1, status: 'viewed', ...first } });
-    if (status === 'sent') db.emit('proposal_and_invoice.proposal.viewed@1', { proposal_id: id, project_id, revision });
+    return saved;
   }
 
   async #supersede(db: Db, id: number): Promise<void> {
-    await proposals.lock(db, id);
-    await proposals.patch(db, { id, changes: { status: 'superseded' } });
+    const before = await proposals.lock(db, id);
+    // What was agreed holds until the change is agreed too.
+    if (before.status !== 'accepted') await proposals.patch(db, { id, changes: { status: 'superseded' } });
   }
 
   async #refuse(db: Db, draft: StoredProposal, requireApproval: () => void): Promise<void> {
@@ -109,7 +89,9 @@ export class ProposalSending {
     const { totals, plan_problem } = await this.service.price(db, draft);
     if (plan_problem) throw new AppError('proposal_and_invoice.plan_does_not_fit');
     const { full, given } = discountOf(draft.content, totals.adjustments);
-    if (given * 10_000 > full * FREE_DISCOUNT_BPS) requireApproval();
+    const agreed = await acceptedVersion(db, draft);
+    const isFarLess = agreed !== undefined && totals.total_cents < reductionFloor(agreed.total_cents);
+    if (given * 10_000 > full * FREE_DISCOUNT_BPS || isFarLess) requireApproval();
   }
 
   #isPast({ expires_on }: Pick<StoredProposal, 'expires_on'>, tz: string): boolean {

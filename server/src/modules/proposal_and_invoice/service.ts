@@ -1,5 +1,6 @@
 import {
   compareProposals,
+  withChoices,
   type Comparison,
   type NewProposal,
   type Priced,
@@ -18,6 +19,7 @@ import { localDay } from '../../platform/time/local-time';
 import { costsOf, lineCosts, pricedContent, withPiecePrices } from './figures';
 import { firstContent } from './first-content';
 import type { SellablePieces } from './ports';
+import { shownAnswer } from './acceptance/repository';
 import { hasNewer, lastWritten, proposals, type StoredProposal } from './repository';
 
 const numbers = new NumberSeries({ name: 'proposal_and_invoice.proposal', template: '{prefix}{year}-{number:4}', prefix: 'P-' });
@@ -27,6 +29,11 @@ export interface Reader {
 }
 type Piece = Awaited<ReturnType<SellablePieces['piecesOf']>>[number];
 type Parts = Pick<Platform, 'api' | 'clock' | 'fillers'>;
+
+/** What was sent with the options that the client takes. */
+export function offeredContent({ content, choices }: Pick<StoredProposal, 'choices' | 'content'>): ProposalContent {
+  return choices === null ? content : { ...content, sections: withChoices(content.sections, choices) };
+}
 
 /** The rules of proposals. Knows no HTTP; every method runs in the transaction it is given. */
 export class ProposalService {
@@ -77,7 +84,8 @@ export class ProposalService {
     const before = await proposals.lock(db, id);
     if (before.status === 'draft') throw new AppError('proposal_and_invoice.still_a_draft');
     if (await hasNewer(db, before)) throw new AppError('proposal_and_invoice.newer_version');
-    const { project_id, number, title, currency, content, total_cents } = before;
+    const { project_id, number, title, currency, total_cents } = before;
+    const content = offeredContent(before);
     const made = await proposals.insert(db, {
       ...{ project_id, number, title, currency, content, total_cents },
       ...{ status: 'draft', revision: before.revision + 1, supersedes_id: id },
@@ -87,7 +95,9 @@ export class ProposalService {
   }
 
   async duplicate(db: Db, id: number, reader: Reader): Promise<Proposal> {
-    const { project_id, title, currency, content } = await proposals.read(db, id);
+    const before = await proposals.read(db, id);
+    const { project_id, title, currency } = before;
+    const content = offeredContent(before);
     return this.#insert(db, { project_id, title, currency, content }, reader);
   }
 
@@ -110,36 +120,39 @@ export class ProposalService {
   }
 
   /** A draft with the prices its pieces have now; what was sent as it is. */
-  async followed(
-    db: Db,
-    { status, content, project_id }: Pick<StoredProposal, 'status' | 'content' | 'project_id'>,
-  ): Promise<ProposalContent> {
-    return status === 'draft' ? withPiecePrices(content, await this.pieces(db, project_id)) : content;
+  async followed(db: Db, stored: Pick<StoredProposal, 'choices' | 'content' | 'project_id' | 'status'>): Promise<ProposalContent> {
+    const { status, content, project_id } = stored;
+    return status === 'draft' ? withPiecePrices(content, await this.pieces(db, project_id)) : offeredContent(stored);
   }
 
-  async price(db: Db, { project_id, content, sent_at }: Pick<StoredProposal, 'project_id' | 'content' | 'sent_at'>): Promise<Priced> {
+  /** Of what was sent, by the day of the event that it was sent for. */
+  async price(
+    db: Db,
+    { project_id, content, sent_at, frozen }: Pick<StoredProposal, 'content' | 'frozen' | 'project_id' | 'sent_at'>,
+  ): Promise<Priced> {
     const project = await this.#platform.api('tenant_crm').project(db, project_id);
     const { tz } = await this.#platform.api('auth_and_admin').tenant(db);
     const today = localDay(this.#platform.clock(), tz);
     const issued_on = sent_at ? localDay(new Date(sent_at), tz) : today;
-    return pricedContent(content, { accepted_on: today, issued_on, event_on: project?.event_date ?? null });
+    return pricedContent(content, { accepted_on: today, issued_on, event_on: frozen ? frozen.event_date : (project?.event_date ?? null) });
   }
 
   /** A version with its figures, as the reader may see it. */
   async whole(db: Db, stored: StoredProposal, { seesCosts }: Reader): Promise<Proposal> {
-    const { costs: frozen, ...row } = stored;
+    const { costs: sentCosts, frozen, choices: _choices, ...row } = stored;
     const pieces = row.status === 'draft' ? await this.pieces(db, row.project_id) : [];
-    const content = row.status === 'draft' ? withPiecePrices(row.content, pieces) : row.content;
+    const content = row.status === 'draft' ? withPiecePrices(row.content, pieces) : offeredContent(stored);
     const project = await this.#platform.api('tenant_crm').project(db, row.project_id);
-    const priced = await this.price(db, { ...row, content });
-    const costs = row.status === 'draft' ? lineCosts(content, pieces) : frozen;
+    const priced = await this.price(db, { ...stored, content });
+    const costs = row.status === 'draft' ? lineCosts(content, pieces) : sentCosts;
     return {
       ...row,
       content,
       ...priced,
       total_cents: priced.totals.total_cents,
-      project_name: project?.name ?? '',
-      event_date: project?.event_date ?? null,
+      project_name: frozen?.project_name ?? project?.name ?? '',
+      event_date: frozen ? frozen.event_date : (project?.event_date ?? null),
+      answer: row.status === 'draft' ? null : await shownAnswer(db, row.id),
       ...(seesCosts && { costs: costsOf(content, costs) }),
     };
   }
@@ -150,7 +163,7 @@ export class ProposalService {
 
   async #insert(db: Db, input: Pick<StoredProposal, 'project_id' | 'title' | 'currency' | 'content'>, reader: Reader): Promise<Proposal> {
     const { tz } = await this.#platform.api('auth_and_admin').tenant(db);
-    const { totals } = await this.price(db, { ...input, sent_at: null });
+    const { totals } = await this.price(db, { ...input, sent_at: null, frozen: null });
     const { text: number } = await numbers.take(db, { on: localDay(this.#platform.clock(), tz) });
     const made = await proposals.insert(db, { ...input, number, revision: 1, status: 'draft', total_cents: totals.total_cents });
     this.record(db, made.id, 'created');

@@ -86,6 +86,8 @@ export interface TenantCrmApi {
   /** Puts a colleague on a project. @throws AppError `not_found`, `tenant_crm.project_archived` */
   addToTeam(db: Db, place: { projectId: number; memberId: number }): Promise<void>;
   importNotes(db: Db, notes: readonly ImportedNote[]): Promise<void>;
+  /** A client has said yes: forward to the stage for that. Null where the project stands there, has come further, or that stage asks for what is missing. */
+  verbalYes(db: Db, id: number): Promise<{ readonly stage_id: number | null }>;
   totals(db: Db): Promise<Pick<Pipeline, 'open' | 'booked'>>;
 }
 

@@ -25,6 +25,7 @@ import { ownedProjects, reassignOwner } from './reassign-owner';
 import { subjects, type FindRecords } from './records';
 import { tenantCrmHandlers } from './routes';
 import { search } from './search';
+import { verbalYes } from './stages/verbal-yes';
 import { stagesOf } from './stages/repository';
 
 declare module '../../platform/outbox/domain-events' {
@@ -53,6 +54,7 @@ const definition = defineModule({
       projectExists,
       project: findProject,
       changeDate: async (db, { id, ...patch }) => void (await service.update(db, { id, patch, ifMatch: '*' })),
+      verbalYes: (db, id) => verbalYes(db, { id, projects: service }),
       countOn: countProjectsOn,
       contacts: contactsApi(records),
       stages: stagesOf,

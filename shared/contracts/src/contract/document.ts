@@ -67,6 +67,9 @@ export const mergeFields = {
   venue: 'Venue',
   guest_count: 'Number of guests',
   budget: 'Budget',
+  proposal_number: 'Number of the proposal',
+  proposal_total: 'Total of the proposal',
+  payment_plan: 'Payments of the proposal',
   business_name: 'Name of your business',
   contract_date: 'Date it is sent',
 } as const;

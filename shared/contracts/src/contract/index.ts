@@ -6,6 +6,7 @@ export { fieldsIn, filledText, isText, mergeFields, paragraphs } from './documen
 export type { MergeField, MergeValues, TextNode } from './document';
 export { CONSENT, contractPatch, isOpen, newClause, newTemplate, roles, signature, states } from './schema';
 export type {
+  AttachedProposal,
   Clause,
   ClauseText,
   Contract,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailText, id, idParam, line, pageQuery, timestamp } from '../core/primitives';
+import { cents, day, emailText, id, idParam, line, pageQuery, timestamp } from '../core/primitives';
 import { text } from './document';
 
 export const states = {
@@ -81,6 +81,8 @@ export const template = z.object({
   body: text,
   clause_ids: z.array(id),
   signing_order: signingOrder,
+  /** What is accepted becomes a contract of it; of several the one that was chosen last. */
+  is_default: z.boolean(),
   /** Raised with every change of the text: a contract keeps which one it was made from. */
   revision: z.int(),
   created_at: timestamp,
@@ -96,7 +98,7 @@ export const newTemplate = z.object({
   signing_order: signingOrder.default('sequential'),
 });
 export type NewTemplate = z.output<typeof newTemplate>;
-export const templatePatch = z.object(templateFields).partial();
+export const templatePatch = z.object({ ...templateFields, is_default: z.boolean() }).partial();
 export type TemplatePatch = z.output<typeof templatePatch>;
 
 export const missingValue = z.object({ field: z.string(), label: z.string() });
@@ -104,6 +106,18 @@ export type MissingValue = z.output<typeof missingValue>;
 /** A text with its values, and what is missing in it. */
 export const filled = z.object({ body: text, clauses: z.array(clauseText), missing: z.array(missingValue) });
 export type Filled = z.output<typeof filled>;
+
+/** The version of a proposal that a contract is about, as it was accepted. */
+export const attachedProposal = z.object({
+  proposal_id: id,
+  number: z.string(),
+  revision: z.int(),
+  currency: z.string(),
+  total_cents: cents,
+  hash: z.string(),
+  payments: z.array(z.object({ label: z.string(), due_on: day.nullable(), amount_cents: cents })),
+});
+export type AttachedProposal = z.output<typeof attachedProposal>;
 
 export const contract = z.object({
   id,
@@ -121,6 +135,7 @@ export const contract = z.object({
   void_reason: z.string(),
   /** The contract that this one takes the place of once all have signed it. */
   amends_id: id.nullable(),
+  proposal: attachedProposal.nullable(),
   document_sha256: z.string().nullable(),
   pdf_sha256: z.string().nullable(),
   created_at: timestamp,

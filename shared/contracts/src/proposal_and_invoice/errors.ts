@@ -14,4 +14,24 @@ export const errors = {
   },
   'proposal_and_invoice.expires_in_the_past': { status: 409, message: 'The last day of the offer is past. Choose a later one.' },
   'proposal_and_invoice.no_link': { status: 409, message: 'This proposal has no link yet. Send it first.' },
+  'proposal_and_invoice.not_open': { status: 409, message: 'This proposal was answered, or has ended. Nothing was changed.' },
+  'proposal_and_invoice.seen_changed': {
+    status: 409,
+    message: 'The proposal has changed since you opened it. Look at it again, then answer.',
+  },
+  'proposal_and_invoice.choose_one': { status: 409, message: 'Choose one of each group of alternatives.' },
+  'proposal_and_invoice.picture_unreadable': { status: 400, message: 'The signature could not be read. Draw it again.' },
+  'proposal_and_invoice.invoice_is_issued': {
+    status: 409,
+    message: 'This invoice was issued and stays as it is. Credit it, or write another one.',
+  },
+  'proposal_and_invoice.invoice_is_empty': {
+    status: 409,
+    message: 'Nothing is asked for yet. Add a line with a price before you issue it.',
+  },
+  'proposal_and_invoice.invoice_has_payments': {
+    status: 409,
+    message: 'Money came in for this invoice. Refund it first, or write a credit note.',
+  },
+  'proposal_and_invoice.credit_too_large': { status: 409, message: 'That is more than the invoice comes to.' },
 } as const satisfies ErrorCatalogue;

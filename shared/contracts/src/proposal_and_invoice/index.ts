@@ -18,6 +18,23 @@ export type {
   ProposalRow,
   ProposalStatus,
   SellablePiece,
-  SharedProposal,
-  ShownProposal,
 } from './schema';
+export type { ShownProposal } from './shown.schema';
+export { ACCEPTANCE } from './acceptance/schema';
+export type { Acceptance, AcceptanceEffects, ClientAnswer, LiveFigures, OptionChoice, SharedProposal } from './acceptance/schema';
+export { afterTick, choiceProblem, chosenKeys, mayChoose, withChoices, type ChoiceProblem } from './acceptance/choices';
+export { liveFigures, withTicks } from './acceptance/live-proposal';
+export { invoiceTotals } from './invoices/invoice-totals';
+export { setAgainst } from './invoices/set-against';
+export type {
+  BillTo,
+  Invoice,
+  InvoiceInstallment,
+  InvoiceKind,
+  InvoiceLine,
+  InvoicePatch,
+  InvoiceQuery,
+  InvoiceRow,
+  InvoiceStatus,
+  NewInvoice,
+} from './invoices/schema';

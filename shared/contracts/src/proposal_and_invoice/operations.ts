@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { defineRoutes } from '../core/define-routes';
 import { idParam, pageOf } from '../core/primitives';
+import { acceptance, optionChoice, refusal, sharedProposal } from './acceptance/schema';
 import { proposalContent } from './document.schema';
+import { invoiceOperations } from './invoices/operations';
 import { paths } from './paths';
 import {
   comparison,
@@ -13,10 +15,12 @@ import {
   proposalQuery,
   proposalRow,
   sellablePiece,
-  sharedProposal,
 } from './schema';
 
 const byId = z.object({ id: idParam });
+const byToken = z.object({ token: z.string().min(1).max(200) });
+/** Why an answer of the client is not taken. */
+const notAnswered = ['proposal_and_invoice.newer_version', 'proposal_and_invoice.not_open', 'proposal_and_invoice.seen_changed'];
 const bodyLimit = 2 * 1_024 * 1_024;
 /** What things cost is absent from answers without it. */
 const fieldsNeed = ['view_costs'] as const;
@@ -128,8 +132,47 @@ export const operations = defineRoutes(paths, {
   readShared: {
     summary: 'What the link of a proposal opens',
     access: 'public',
-    params: z.object({ token: z.string().min(1).max(200) }),
+    params: byToken,
     ok: sharedProposal,
     ratePerMinute: 120,
   },
+  selectOptions: {
+    summary: 'The client takes options and alternatives, of the version that was seen',
+    access: 'public',
+    params: byToken,
+    body: optionChoice,
+    bodyLimit: 65_536,
+    ok: sharedProposal,
+    ratePerMinute: 60,
+    errors: [...notAnswered, 'proposal_and_invoice.choose_one'],
+  },
+  acceptShared: {
+    summary: 'The client accepts what was seen: invoice, contract, stock, recipes and stage follow at once or not at all',
+    access: 'public',
+    idempotent: true,
+    params: byToken,
+    body: acceptance,
+    bodyLimit: 600_000,
+    ok: sharedProposal,
+    ratePerMinute: 20,
+    errors: [
+      ...notAnswered,
+      'proposal_and_invoice.choose_one',
+      'proposal_and_invoice.plan_does_not_fit',
+      'proposal_and_invoice.picture_unreadable',
+      'proposal_and_invoice.credit_too_large',
+    ],
+  },
+  declineShared: {
+    summary: 'The client says no, and why',
+    access: 'public',
+    idempotent: true,
+    params: byToken,
+    body: refusal,
+    bodyLimit: 16_384,
+    ok: sharedProposal,
+    ratePerMinute: 20,
+    errors: notAnswered,
+  },
+  ...invoiceOperations,
 });

@@ -1,4 +1,5 @@
 import type { Paths } from '../core/define-routes';
+import { invoicePaths } from './invoices/paths';
 
 export const paths = {
   listProposals: 'GET /api/proposal_and_invoice/proposals/',
@@ -14,4 +15,8 @@ export const paths = {
   compareProposals: 'GET /api/proposal_and_invoice/proposals/:id/compare/',
   listPieces: 'GET /api/proposal_and_invoice/projects/:projectId/pieces/',
   readShared: 'GET /api/proposal_and_invoice/public/:token/',
+  selectOptions: 'POST /api/proposal_and_invoice/public/:token/select-options/',
+  acceptShared: 'POST /api/proposal_and_invoice/public/:token/accept/',
+  declineShared: 'POST /api/proposal_and_invoice/public/:token/decline/',
+  ...invoicePaths,
 } as const satisfies Paths;

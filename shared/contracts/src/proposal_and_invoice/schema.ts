@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { bps, cents, currency, day, id, line, pageQuery, timestamp } from '../core/primitives';
-import { documentLine, documentSection, proposalContent } from './document.schema';
+import { cents, currency, day, id, line, pageQuery, timestamp } from '../core/primitives';
+import { clientAnswer } from './acceptance/schema';
+import { proposalContent } from './document.schema';
+import { payment, tax } from './shown.schema';
 
-export const proposalStatus = z.enum(['draft', 'sent', 'viewed', 'expired', 'superseded']);
+export const proposalStatus = z.enum(['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired', 'superseded']);
 
-const tax = z.object({ tax_bps: bps, net_cents: cents, tax_cents: cents });
 export const proposalTotal = z.object({
   lines: z.record(z.string(), cents),
   sections: z.record(z.string(), cents),
@@ -14,7 +15,6 @@ export const proposalTotal = z.object({
   taxes: z.array(tax),
   total_cents: cents,
 });
-const payment = z.object({ label: z.string(), due_on: day.nullable(), amount_cents: cents });
 
 /** A line of the list of a project. */
 export const proposalRow = z.object({
@@ -49,6 +49,8 @@ export const proposal = proposalRow.extend({
   plan_problem: z.enum(['too_much', 'rest_open', 'not_whole']).nullable(),
   /** SHA-256 of what was sent. */
   content_hash: z.string().nullable(),
+  /** What the client has answered; null while nobody has. */
+  answer: clientAnswer.nullable(),
   /** Absent without `view_costs`. Of lines whose cost is known. */
   costs: z.object({ lines: z.record(z.string(), cents), cost_cents: cents, covered_cents: cents, margin_bps: z.int() }).optional(),
 });
@@ -100,50 +102,6 @@ export const comparison = z.object({
   changes: z.array(change),
 });
 
-const shownLine = documentLine
-  .pick({
-    key: true,
-    name: true,
-    description: true,
-    qty_milli: true,
-    unit: true,
-    is_optional: true,
-    selected: true,
-    alternative_group: true,
-  })
-  .extend({ unit_price_cents: cents.nullable(), total_cents: cents.nullable() });
-const shownSection = documentSection
-  .pick({ key: true, title: true, description: true, show_prices: true })
-  .extend({ total_cents: cents.nullable(), lines: z.array(shownLine) });
-
-/** A proposal as its reader sees it: on the page behind the link and on paper. No price that is not to be shown is in it. */
-export const shownProposal = z.object({
-  business: z.string(),
-  project_name: z.string(),
-  event_date: day.nullable(),
-  number: z.string(),
-  revision: z.int(),
-  title: z.string(),
-  currency,
-  expires_on: day.nullable(),
-  intro: z.string(),
-  terms: z.string(),
-  tax_mode: z.enum(['exclusive', 'inclusive']),
-  sections: z.array(shownSection),
-  subtotal_cents: cents,
-  adjustments: z.array(z.object({ key: z.string(), title: z.string(), cents })),
-  waiver_cents: cents,
-  taxes: z.array(tax),
-  total_cents: cents,
-  payments: z.array(payment),
-});
-
-/** What a link opens. */
-export const sharedProposal = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('open'), proposal: shownProposal }),
-  z.object({ state: z.enum(['expired', 'superseded']), business: z.string(), title: z.string() }),
-]);
-
 export type ProposalStatus = z.output<typeof proposalStatus>;
 export type ProposalRow = z.output<typeof proposalRow>;
 export type Proposal = z.output<typeof proposal>;
@@ -152,6 +110,4 @@ export type ProposalPatch = z.output<typeof proposalPatch>;
 export type ProposalQuery = z.output<typeof proposalQuery>;
 export type SellablePiece = z.output<typeof sellablePiece>;
 export type Comparison = z.output<typeof comparison>;
-export type ShownProposal = z.output<typeof shownProposal>;
-export type SharedProposal = z.output<typeof sharedProposal>;
 export type Priced = z.output<typeof priced>;

@@ -1,7 +1,7 @@
 import type { DocumentSection, ProposalContent } from './document.schema';
 import type { PlannedPayment } from './money/payments';
 import { proposalTotals, type ProposalTotals } from './money/proposal-totals';
-import type { ShownProposal } from './schema';
+import type { ShownProposal } from './shown.schema';
 
 /** What of a proposal is not in its content. */
 export type ProposalHead = Pick<

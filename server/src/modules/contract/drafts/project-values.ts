@@ -1,4 +1,4 @@
-import type { MergeValues } from '@butterfly/contracts/contract';
+import type { AttachedProposal, MergeField, MergeValues } from '@butterfly/contracts/contract';
 import type { Project, ProjectPerson } from '@butterfly/contracts/tenant_crm';
 import type { Tenant } from '../../auth_and_admin/api';
 
@@ -27,7 +27,7 @@ export function projectValues({ project, people, tenant, now }: ProjectFacts): M
   const [first, second] = clientsOf(people);
   const { locale, tz } = tenant;
   const day = (date: Date, timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date);
-  const all: Record<keyof Required<MergeValues>, string | null | undefined> = {
+  const all: Record<Exclude<MergeField, 'payment_plan' | 'proposal_number' | 'proposal_total'>, string | null | undefined> = {
     client_name: first?.name,
     client_email: first?.email,
     client_phone: first?.phone,
@@ -42,6 +42,22 @@ export function projectValues({ project, people, tenant, now }: ProjectFacts): M
     contract_date: day(now, tz),
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value)) as MergeValues;
+}
+
+/** What stands for the fields of the proposal that a contract is about. */
+export function proposalValues(proposal: AttachedProposal | null, locale: string): MergeValues {
+  if (proposal === null) return {};
+  const { number, revision, total_cents, currency, payments } = proposal;
+  const day = (on: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${on}T00:00:00Z`));
+  const parts = payments.map(
+    ({ label, due_on, amount_cents }) =>
+      `${label}: ${money(amount_cents, currency, locale)}${due_on === null ? '' : `, due ${day(due_on)}`}`,
+  );
+  return {
+    proposal_number: revision > 1 ? `${number}, version ${revision}` : number,
+    proposal_total: money(total_cents, currency, locale),
+    payment_plan: parts.join('; '),
+  };
 }
 
 function money(minor: number, currency: string, locale: string): string {

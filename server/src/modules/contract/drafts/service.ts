@@ -1,11 +1,19 @@
-import type { ContractDetail, ContractPatch, ContractQuery, ContractRow, Filled, NewContract } from '@butterfly/contracts/contract';
+import type {
+  AttachedProposal,
+  ContractDetail,
+  ContractPatch,
+  ContractQuery,
+  ContractRow,
+  Filled,
+  NewContract,
+} from '@butterfly/contracts/contract';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { canonicalJson } from '../evidence/chain';
 import { clausesById, contractPage, contracts, lockContract, replaceSigners, templates, type ContractRecord } from '../repository';
 import { fill } from './fill';
-import { clientsOf, projectValues, type ProjectFacts } from './project-values';
+import { clientsOf, projectValues, proposalValues, type ProjectFacts } from './project-values';
 
 type Parts = Pick<Platform, 'api' | 'clock'>;
 
@@ -30,7 +38,7 @@ export class DraftService {
     return { ...shown(row), project_name: facts.project.name, body: row.body, clauses: [...row.clauses], filled: filledOf(row, facts) };
   }
 
-  async create(db: Db, { project_id, template_id }: NewContract): Promise<ContractDetail> {
+  async create(db: Db, { project_id, template_id }: NewContract, proposal: AttachedProposal | null = null): Promise<ContractDetail> {
     const { project, people, tenant } = await this.facts(db, project_id);
     const template = await templates.read(db, template_id);
     if (template.archived_at) throw new AppError('contract.template_archived');
@@ -40,6 +48,7 @@ export class DraftService {
       signing_order: template.signing_order,
       template_id,
       template_revision: template.revision,
+      proposal,
       body: template.body,
       clauses: (await clausesById(db, template.clause_ids)).map(({ title, body, locked }) => ({ title, body, locked })),
     });
@@ -65,7 +74,7 @@ export class DraftService {
   }
 
   /** The next contract of a project whose contract all have signed: it takes its place once all have signed it. */
-  async amend(db: Db, id: number): Promise<ContractDetail> {
+  async amend(db: Db, id: number, proposal?: AttachedProposal): Promise<ContractDetail> {
     const before = await lockContract(db, id);
     if (before.state !== 'completed') throw new AppError('invalid_transition', { from: before.state, to: 'superseded' });
     const open = await db.rows(`select id from contract_contract where amends_id = $1 and state not in ('voided', 'declined')`, [id]);
@@ -80,6 +89,7 @@ export class DraftService {
       clauses,
       title: `Amendment: ${before.title}`.slice(0, 120),
       amends_id: id,
+      proposal: proposal ?? before.proposal,
     });
     await replaceSigners(db, made.id, before.signers);
     this.#records().record(db, { subject_type: 'contract', subject_id: made.id, kind: 'created' });
@@ -120,8 +130,8 @@ export function shown({
   return contract;
 }
 
-export function filledOf({ body, clauses, document }: ContractRecord, facts: ProjectFacts): Filled {
-  if (document === null) return fill({ body, clauses }, projectValues(facts));
+export function filledOf({ body, clauses, document, proposal }: ContractRecord, facts: ProjectFacts): Filled {
+  if (document === null) return fill({ body, clauses }, { ...projectValues(facts), ...proposalValues(proposal, facts.tenant.locale) });
   const frozen = JSON.parse(document) as Pick<Filled, 'body' | 'clauses'>;
   return { body: frozen.body, clauses: frozen.clauses, missing: [] };
 }

@@ -15,7 +15,9 @@ export const library = {
     const before = await templates.lockVersion(db, { id, ifMatch });
     if (before.archived_at) throw new AppError('contract.template_archived');
     if (patch.clause_ids) await requireClauses(db, patch.clause_ids);
-    return templates.patch(db, { id, changes: { ...patch, revision: before.revision + 1 } });
+    if (patch.is_default) await db.rows('update contract_template set is_default = false where is_default and id <> $1', [id]);
+    const isReworded = Object.keys(patch).some((field) => field !== 'is_default');
+    return templates.patch(db, { id, changes: { ...patch, revision: before.revision + (isReworded ? 1 : 0) } });
   },
 
   async setArchived(db: Db, { id, archived }: { id: number; archived: boolean }): Promise<Template> {

@@ -50,7 +50,14 @@ export class SigningService {
     if (draft.signers.some(({ role, email }) => role !== 'studio' && !email)) throw new AppError('contract.needs_address');
     if (draft.expires_at && Date.parse(draft.expires_at) <= now.getTime()) throw new AppError('contract.ends_in_the_past');
     const people = draft.signers.map(({ role, name, email }) => ({ role, name, email }));
-    const document = canonicalJson({ title: draft.title, business: facts.tenant.name, signers: people, body, clauses });
+    const document = canonicalJson({
+      title: draft.title,
+      business: facts.tenant.name,
+      signers: people,
+      body,
+      clauses,
+      ...(draft.proposal && { proposal: draft.proposal }),
+    });
     const hash = sha256(document);
     await contracts.patch(db, { id, changes: { state: 'sent', sent_at: now.toISOString(), document, document_sha256: hash } });
     await appendEvent(db, { contractId: id, type: 'sent', at: now, actor, details: { document_sha256: hash, signers: people } });

@@ -8,7 +8,7 @@ import { linesOf } from '../orders/order.repository';
 const isCut = ({ kind }: Pick<IngredientRow, 'kind'>): boolean => kind === 'fresh' || kind === 'greens';
 
 /** What the catalogue, the recipes and the orders know of cut flowers. */
-export const flowerSource: FloralRecipeBuilderApi = {
+export const flowerSource: Omit<FloralRecipeBuilderApi, 'lockBook'> = {
   catalogue: async (db) =>
     (
       await db.rows<IngredientRow>(

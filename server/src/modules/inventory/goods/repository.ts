@@ -235,3 +235,14 @@ export async function onHandAt(db: Db, { itemId, locationId }: { readonly itemId
   );
   return row?.on_hand ?? 0;
 }
+
+/** Things that are lent, by their name in lower case; of two of one name the first. */
+export async function rentableByName(db: Db, names: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.rows<{ key: string; id: number }>(
+    `select distinct on (lower(i.name)) lower(i.name) as key, i.id from inventory_item i
+     join inventory_type t on t.tenant_id = i.tenant_id and t.id = i.type_id
+     where lower(i.name) = any ($1::text[]) and i.archived_at is null and t.rentable order by lower(i.name), i.id`,
+    [names],
+  );
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}

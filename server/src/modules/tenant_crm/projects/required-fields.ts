@@ -11,7 +11,8 @@ export function requireFields(stage: Pick<Stage, 'required_fields'>, project: Pr
   });
 }
 
-function missingFields({ required_fields }: Pick<Stage, 'required_fields'>, project: Project): string[] {
+/** The names of what a stage asks for and the project has not. */
+export function missingFields({ required_fields }: Pick<Stage, 'required_fields'>, project: Project): string[] {
   const values: Readonly<Record<string, unknown>> = { ...project };
   return required_fields.filter((name) => {
     const value = name.startsWith('custom.') ? project.custom[name.slice('custom.'.length)] : values[name];

@@ -101,4 +101,30 @@ export const EXCEPTIONS: readonly Exception[] = [
     codes: ['twilio_communications.not_a_number', 'twilio_communications.premium_number', 'twilio_communications.country_not_allowed'],
     because: 'they are said to the caller, as TwiML',
   },
+  {
+    operations: ['proposal_and_invoice.acceptShared'],
+    codes: ['plugin_needed'],
+    because: 'a link of a plugin that is off opens nothing, and the steps of others are left out',
+  },
+  {
+    operations: ['proposal_and_invoice.acceptShared'],
+    codes: ['contract.amendment_exists', 'contract.template_archived', 'invalid_transition'],
+    because: 'the step takes a template that is there, a contract that nothing amends, and cancels what may be cancelled',
+  },
+  {
+    operations: ['proposal_and_invoice.acceptShared'],
+    codes: [
+      'tenant_crm.project_archived',
+      'tenant_crm.lost_reason_required',
+      'tenant_crm.unknown_choice',
+      'tenant_crm.fields_required',
+      'version_conflict',
+    ],
+    because: 'a project is moved only where it may be, to an open stage, whatever version of it is there',
+  },
+  {
+    operations: ['proposal_and_invoice.acceptShared'],
+    codes: ['inventory.no_event_date', 'inventory.not_rentable', 'inventory.short', 'inventory.archived'],
+    because: 'only what can be lent is reserved, for a day that is known, and what is short is kept all the same',
+  },
 ];

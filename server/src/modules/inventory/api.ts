@@ -1,0 +1,33 @@
+import type { Db } from '../../platform/db/db';
+
+interface Things {
+  readonly name: string;
+  readonly qty: number;
+}
+
+/** What a client has accepted of things that are lent. */
+export interface AcceptedThings {
+  readonly projectId: number;
+  /** Why more may be promised than there is. */
+  readonly reason: string;
+  readonly things: readonly Things[];
+}
+
+export interface KeptThings {
+  readonly reservations: number[];
+  readonly shortages: (Things & { readonly short: number })[];
+  /** Nobody has them under that name, they are not lent, or there is no day to keep them for. */
+  readonly notReserved: Things[];
+}
+
+/** What other modules may ask of the inventory. Every call runs in the caller's transaction. */
+export interface InventoryApi {
+  /** Keeps things for a project for the time being; what is short is kept all the same, and told. What was kept so before is replaced. */
+  reserveAccepted(db: Db, accepted: AcceptedThings): Promise<KeptThings>;
+}
+
+declare module '../../platform/platform' {
+  interface ModuleApis {
+    inventory: InventoryApi;
+  }
+}

@@ -1,0 +1,39 @@
+import type { OwnSamples } from '../../isolation-samples';
+
+const ofProject = ({ project }: { project: number }) => ({ projectId: project });
+const UNKNOWN_LINK = 'a'.repeat(43);
+const LINE = {
+  ...{ name: 'Vase', section: '', qty_milli: 1_000, unit: '', unit_price_cents: 9_000, discount_bps: 0, tax_bps: null, rental_cents: 0 },
+};
+const MONEY = { amount_cents: 2_500, method: 'cash', received_on: '2026-01-05' };
+
+/** What the proofs of isolation, of row scopes and of features send to the operations of this module. */
+export const samples: OwnSamples<{ payment: number; invoice: number; installment: number }> = {
+  fill: async ({ client, project, projectMark }) => {
+    const drafted = await client.post('/api/proposal_and_invoice/invoices/', { project_id: project, title: projectMark, lines: [LINE] });
+    const { id: invoice } = drafted.json<{ id: number }>();
+    const issued = await client.post(`/api/proposal_and_invoice/invoices/${invoice}/issue/`);
+    const installment = issued.json<{ installments: { id: number }[] }>().installments[0]?.id ?? 0;
+    const paid = await client.post('/api/payments/payments/', { ...MONEY, project_id: project, note: projectMark });
+    return { payment: paid.json<{ payments: { id: number }[] }>().payments[0]?.id ?? 0, invoice, installment };
+  },
+  belongs: { payment: 'project', invoice: 'project', installment: 'project' },
+  paths: {
+    getProjectMoney: ofProject,
+    useCredit: ofProject,
+    waiveInstallment: ({ project }, { installment }) => ({ projectId: project, id: installment }),
+    refundPayment: (_ids, { payment }) => ({ id: payment }),
+    makePayLink: (_ids, { invoice }) => ({ id: invoice }),
+    readPayPage: () => ({ token: UNKNOWN_LINK }),
+    payByLink: () => ({ token: UNKNOWN_LINK }),
+  },
+  bodies: {
+    recordPayment: { ...MONEY, project_id: 1 },
+    refundPayment: { amount_cents: 100, reason: 'Too much' },
+    payByLink: { amount_cents: 100, key: 'a'.repeat(20) },
+  },
+  open: {
+    readPayPage: 'the address of the link is the key; only its hash is kept',
+    payByLink: 'the address of the link is the key; only its hash is kept',
+  },
+};

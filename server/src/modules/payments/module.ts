@@ -1,0 +1,40 @@
+import type { EventPayloads } from '@butterfly/contracts/core';
+import { errors, events, operations } from '@butterfly/contracts/payments';
+import { defineModule } from '../../platform/define-module';
+import { PayDoor } from './pay-door';
+import { paymentsHandlers } from './routes';
+import { PaymentService } from './service';
+
+declare module '../../platform/outbox/domain-events' {
+  interface DomainEvents extends EventPayloads<typeof events> {}
+}
+
+const definition = defineModule({
+  id: 'payments',
+  operations,
+  errors,
+  events,
+  // What notes, comments and files of the module `records` may be about.
+  subjects: {
+    payment: { table: 'payments_payment', name: 'receipt_number', project: 'project_id', path: '/payments/dashboard/:project_id' },
+  },
+  search: {
+    payment: {
+      group: 'Payments',
+      icon: 'coins',
+      table: 'payments_payment',
+      text: "platform_plain(receipt_number || ' ' || note)",
+      title: 'receipt_number',
+      path: '/payments/dashboard/:project_id',
+    },
+  },
+  // An invoice that is issued or credited changes what is open.
+  shows: ['proposal_and_invoice.invoice'],
+  start: (platform) => {
+    const service = new PaymentService(platform);
+    return { handlers: paymentsHandlers({ platform, service, door: new PayDoor(platform, service) }) };
+  },
+});
+
+// Exported under this name without being called so: a CommonJS runtime (jest) has a `module` of its own.
+export { definition as module };

@@ -1,0 +1,31 @@
+import type { operations } from '@butterfly/contracts/payments';
+import { reply, type Handlers } from '../../platform/define-module';
+import { pageAnswer } from '../../platform/http/page-answer';
+import type { Platform } from '../../platform/platform';
+import { moneyOverview } from './overview';
+import type { PayDoor } from './pay-door';
+import { paymentPage } from './repository';
+import type { PaymentService } from './service';
+
+interface Parts {
+  readonly platform: Pick<Platform, 'api' | 'clock'>;
+  readonly service: PaymentService;
+  readonly door: PayDoor;
+}
+
+export function paymentsHandlers({ platform, service, door }: Parts): Handlers<typeof operations> {
+  return {
+    getMoneyOverview: ({ tx }) => tx((db) => moneyOverview(db, platform)),
+    getProjectMoney: ({ params, tx }) => tx((db) => service.money(db, params.projectId)),
+    listPayments: async ({ query, tx }) =>
+      pageAnswer({ path: '/api/payments/payments/', query, ...(await tx((db) => paymentPage(db, query))) }),
+    recordPayment: async ({ body, tx }) => reply(await tx((db) => service.record(db, body)), { status: 201 }),
+    refundPayment: async ({ params, body, tx }) =>
+      reply(await tx((db) => service.refund(db, { id: params.id, refund: body })), { status: 201 }),
+    useCredit: ({ params, tx }) => tx((db) => service.useCredit(db, params.projectId)),
+    waiveInstallment: ({ params, tx }) => tx((db) => service.waive(db, params)),
+    makePayLink: async ({ params, tx }) => reply(await tx((db) => door.makeLink(db, params.id)), { status: 201 }),
+    readPayPage: ({ params, headers, ip }) => door.read({ token: params.token, headers, ip }),
+    payByLink: ({ params, body, headers, ip }) => door.pay({ token: params.token, headers, ip }, body),
+  };
+}

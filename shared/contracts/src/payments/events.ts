@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { defineEvent, id, type EventCatalogue } from '../core';
+
+const payment = defineEvent({ subject: 'project', key: 'project_id', payload: z.object({ payment_id: id, project_id: id }) });
+const project = defineEvent({ subject: 'project', key: 'project_id', payload: z.object({ project_id: id }) });
+
+/** What payments announces; those of one project are heard in their order. */
+export const events = {
+  'payments.payment.succeeded@1': payment,
+  'payments.payment.refunded@1': payment,
+  'payments.project.first_payment@1': project,
+  /** Nothing that was invoiced is open any more. */
+  'payments.project.fully_paid@1': project,
+} as const satisfies EventCatalogue;

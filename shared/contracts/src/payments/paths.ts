@@ -1,0 +1,14 @@
+import type { Paths } from '../core/define-routes';
+
+export const paths = {
+  getMoneyOverview: 'GET /api/payments/dashboard/',
+  getProjectMoney: 'GET /api/payments/projects/:projectId/',
+  listPayments: 'GET /api/payments/payments/',
+  recordPayment: 'POST /api/payments/payments/',
+  refundPayment: 'POST /api/payments/payments/:id/refund/',
+  useCredit: 'POST /api/payments/projects/:projectId/use-credit/',
+  waiveInstallment: 'POST /api/payments/projects/:projectId/installments/:id/waive/',
+  makePayLink: 'POST /api/payments/invoices/:id/link/',
+  readPayPage: 'GET /api/payments/public/:token/',
+  payByLink: 'POST /api/payments/public/:token/pay/',
+} as const satisfies Paths;
