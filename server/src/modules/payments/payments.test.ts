@@ -103,7 +103,9 @@ describe('the client', () => {
     const press = (amount_cents: number, key: string) => visitor.post(`${open}pay/`, { amount_cents, key });
     const key = 'k'.repeat(20);
     const answers = await Promise.all([press(160_864, key), press(160_864, key), press(160_864, key)]);
-    expect(answers.map((answer) => [answer.statusCode, answer.json<object>()])).toMatchObject(Array.from({ length: 3 }, () => [200, { balance_cents: 0 }]));
+    expect(answers.map((answer) => [answer.statusCode, answer.json<object>()])).toMatchObject(
+      Array.from({ length: 3 }, () => [200, { balance_cents: 0 }]),
+    );
     expect((await visitor.get(open)).json()).toMatchObject({ balance_cents: 0, paid_cents: 160_864, can_pay: false });
     expect((await press(100, 'n'.repeat(20))).json()).toMatchObject({ code: 'payments.more_than_open' });
   });
