@@ -43,7 +43,6 @@ test('200,000 come and 50,000 go back, and a client pays behind a link', async (
   await expect(figures(page)).toContainText('$3,862.12');
   await expect(page.getByText('went back on')).toBeVisible();
   await picture(page, 'project-dark.png', { fullPage: true });
-  await page.emulateMedia({ colorScheme: 'light' });
 
   await page
     .getByRole('button', { name: /^Link to pay/ })
@@ -69,4 +68,9 @@ test('200,000 come and 50,000 go back, and a client pays behind a link', async (
   await page.goto('/payments/dashboard');
   await expect(page.getByRole('region', { name: 'Expected' })).toBeVisible();
   await picture(page, 'overview-1280.png', { fullPage: true });
+  await page.getByRole('button', { name: /^Switch to .* theme$/ }).first().click();
+  await picture(page, 'overview-light.png');
+  await page.goto(`/payments/dashboard/${id}`);
+  await expect(figures(page)).toContainText('Still to come');
+  await picture(page, 'project-light.png');
 });
