@@ -20,7 +20,7 @@ export function paymentsHandlers({ platform, service, door }: Parts): Handlers<t
     getProjectMoney: ({ params, tx }) => tx((db) => service.money(db, params.projectId)),
     listPayments: async ({ query, tx }) =>
       pageAnswer({ path: '/api/payments/payments/', query, ...(await tx((db) => paymentPage(db, query))) }),
-    recordPayment: async ({ body, tx }) => reply(await tx((db) => service.record(db, body)), { status: 201 }),
+    recordPayment: async ({ body, tx }) => reply(await tx((db) => service.note(db, body)), { status: 201 }),
     refundPayment: async ({ params, body, tx }) =>
       reply(await tx((db) => service.refund(db, { id: params.id, refund: body })), { status: 201 }),
     useCredit: ({ params, tx }) => tx((db) => service.useCredit(db, params.projectId)),

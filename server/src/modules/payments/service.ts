@@ -30,11 +30,17 @@ type Came = NewPayment & {
 export class PaymentService {
   constructor(private readonly platform: Pick<Platform, 'api' | 'clock'>) {}
 
+  /** What a person notes. @throws AppError `payments.in_the_future` */
+  async note(db: Db, came: NewPayment): Promise<ProjectMoney> {
+    const { today } = await this.#project(db, came.project_id);
+    if (came.received_on > today) throw new AppError('payments.in_the_future');
+    return this.record(db, came);
+  }
+
   /** Whoever notes money of a project waits here for whoever does so already: nothing is paid twice. */
   async record(db: Db, came: Came): Promise<ProjectMoney> {
     const { project_id, amount_cents, method, received_on, note, provider = 'manual', ref = null, invoiceId } = came;
-    const { currency, today } = await this.#project(db, project_id);
-    if (received_on > today) throw new AppError('payments.in_the_future');
+    const { currency } = await this.#project(db, project_id);
     const parts = await this.#invoices().lockParts(db, project_id);
     // Told of before: by a second press, or by a provider that says everything twice.
     if (ref !== null && (await hasRef(db, ref))) return this.money(db, project_id);
