@@ -9,7 +9,6 @@ export const manifest = {
   category: 'project',
   owner: { team: 'sales', contact: '#sales' },
   requires: { shell: '^1.0.0' },
-  uses: ['tenant_crm', 'proposal_and_invoice'],
   permissions: {
     plugin: 'payments',
     features: [{ id: 'access_payments', title: 'Use payments', risk: 'money' }],

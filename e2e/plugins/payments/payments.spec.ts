@@ -68,7 +68,10 @@ test('200,000 come and 50,000 go back, and a client pays behind a link', async (
   await page.goto('/payments/dashboard');
   await expect(page.getByRole('region', { name: 'Expected' })).toBeVisible();
   await picture(page, 'overview-1280.png', { fullPage: true });
-  await page.getByRole('button', { name: /^Switch to .* theme$/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Switch to .* theme$/ })
+    .first()
+    .click();
   await picture(page, 'overview-light.png');
   await page.goto(`/payments/dashboard/${id}`);
   await expect(figures(page)).toContainText('Still to come');
