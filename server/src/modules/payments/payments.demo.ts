@@ -37,8 +37,10 @@ export const builder: DemoBuilder = {
         const received_on = addDays(today, -daysAgo);
         const after = await service.record(db, { project_id, amount_cents, method: 'bank_transfer', received_on, note: '' });
         const id = after.payments[0]?.id;
-        if (refund !== undefined && id !== undefined)
-          await service.refund(db, { id, refund: { amount_cents: refund, reason: 'The wedding was called off' } });
+        if (refund === undefined || id === undefined) continue;
+        const { parts } = await service.refund(db, { id, refund: { amount_cents: refund, reason: 'The wedding was called off' } });
+        // What went back is not asked for again.
+        for (const part of parts) await service.waive(db, { projectId: project_id, id: part.id });
       }
     });
   },
