@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wedding, type DemoRecords } from '../../support/demo-records';
+import { firstOf, wedding, type DemoRecords } from '../../support/demo-records';
 
 async function sentProposal(page: Page): Promise<number> {
   const answer = await page.request.get(`/api/proposal_and_invoice/proposals/?project=${await wedding(page)}`);
@@ -16,5 +16,6 @@ async function token(page: Page): Promise<string> {
 export const records: DemoRecords = {
   '/proposal_and_invoice/proposal/:projectId': wedding,
   '/proposal_and_invoice/version/:proposalId': sentProposal,
+  '/proposal_and_invoice/invoice/:invoiceId': firstOf('/api/proposal_and_invoice/invoices/'),
   '/proposal_and_invoice/shared/:token': token,
 };

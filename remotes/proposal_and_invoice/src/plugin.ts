@@ -8,7 +8,8 @@ export const plugin = definePlugin(
   {
     project_page: () => import('./project/project.page'),
     version_page: () => import('./project/version.page'),
+    invoice_page: () => import('./invoices/invoice.page'),
     shared_page: () => import('./shared/shared.page'),
   },
-  { live: { 'proposal_and_invoice.proposal': [keys.proposals] } },
+  { live: { 'proposal_and_invoice.proposal': [keys.proposals], 'proposal_and_invoice.invoice': [keys.invoices] } },
 );

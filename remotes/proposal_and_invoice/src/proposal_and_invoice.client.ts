@@ -12,5 +12,8 @@ export const keys = {
   address: (id: number) => ['proposals', 'address', id],
   comparison: (id: number, to: number) => ['proposals', 'compare', id, to],
   pieces: (projectId: number) => ['pieces', projectId],
+  invoices: ['invoices'],
+  invoicesOf: (projectId: number) => ['invoices', 'project', projectId],
+  invoice: (id: string) => ['invoices', 'one', id],
   shared: (token: string) => ['shared', token],
 } as const;

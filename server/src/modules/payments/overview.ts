@@ -22,7 +22,7 @@ export async function moneyOverview(db: Db, { api, clock }: Pick<Platform, 'api'
   );
   const names = new Map(projects.map(({ id, name }) => [id, name]));
   const month = today.slice(0, 7);
-  const firstOfAll = `${forecast([], { today: addDays(`${month}-01`, -152), months: 1 })[0]?.month ?? month}-01`;
+  const firstOfAll = `${forecast([], { today: addDays(`${month}-01`, -140), months: 1 })[0]?.month ?? month}-01`;
   const received = new Map((await receivedSince(db, firstOfAll)).map((one) => [one.month, one.cents]));
   const sumOf = (wanted: (due_on: string) => boolean) =>
     dues.reduce((sum, { due_on, open_cents }) => sum + (due_on !== null && wanted(due_on) ? open_cents : 0), 0);

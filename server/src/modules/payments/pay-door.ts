@@ -49,7 +49,16 @@ export class PayDoor {
         const received_on = await this.#today(db);
         const { project_id } = before;
         const note = `Paid online for ${before.number ?? ''}`;
-        await this.service.record(db, { project_id, amount_cents, method: 'card', received_on, note, provider: 'test', ref });
+        await this.service.record(db, {
+          project_id,
+          amount_cents,
+          method: 'card',
+          received_on,
+          note,
+          provider: 'test',
+          ref,
+          invoiceId: before.id,
+        });
       }
       return this.#page(db, (await invoices.find(db, invoice.id)) ?? before);
     });

@@ -1,6 +1,7 @@
 import type { operations } from '@butterfly/contracts/payments';
 import { reply, type Handlers } from '../../platform/define-module';
 import { pageAnswer } from '../../platform/http/page-answer';
+import { readCookie, SESSION_COOKIE } from '../../platform/http/cookies';
 import type { Platform } from '../../platform/platform';
 import { moneyOverview } from './overview';
 import type { PayDoor } from './pay-door';
@@ -19,13 +20,18 @@ export function paymentsHandlers({ platform, service, door }: Parts): Handlers<t
     getProjectMoney: ({ params, tx }) => tx((db) => service.money(db, params.projectId)),
     listPayments: async ({ query, tx }) =>
       pageAnswer({ path: '/api/payments/payments/', query, ...(await tx((db) => paymentPage(db, query))) }),
-    recordPayment: async ({ body, tx }) => reply(await tx((db) => service.record(db, body)), { status: 201 }),
+    recordPayment: async ({ body, tx }) => reply(await tx((db) => service.note(db, body)), { status: 201 }),
     refundPayment: async ({ params, body, tx }) =>
       reply(await tx((db) => service.refund(db, { id: params.id, refund: body })), { status: 201 }),
     useCredit: ({ params, tx }) => tx((db) => service.useCredit(db, params.projectId)),
     waiveInstallment: ({ params, tx }) => tx((db) => service.waive(db, params)),
     makePayLink: async ({ params, tx }) => reply(await tx((db) => door.makeLink(db, params.id)), { status: 201 }),
-    readPayPage: ({ params, headers, ip }) => door.read({ token: params.token, headers, ip }),
+    // The link is often the first address somebody opens: what the page sends needs a token of its own.
+    readPayPage: async ({ params, headers, ip, session }) => {
+      const cookie = platform.api('auth_and_admin').csrfCookie(session ? (readCookie(headers['cookie'], SESSION_COOKIE) ?? '') : '');
+      const page = await door.read({ token: params.token, headers, ip });
+      return reply(page, { headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } });
+    },
     payByLink: ({ params, body, headers, ip }) => door.pay({ token: params.token, headers, ip }, body),
   };
 }

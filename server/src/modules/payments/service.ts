@@ -19,22 +19,34 @@ import { addRefund, allocate, hasRef, payments, paymentsOf, sharesOf, withCredit
 const receipts = new NumberSeries({ name: 'payments.receipt', template: '{prefix}{year}-{number:4}', prefix: 'R-' });
 
 /** Money as it came, and by whom it was told. */
-type Came = NewPayment & { readonly provider?: 'manual' | 'test'; readonly ref?: string };
+type Came = NewPayment & {
+  readonly provider?: 'manual' | 'test';
+  readonly ref?: string;
+  /** It was paid for this invoice and for no other. */
+  readonly invoiceId?: number;
+};
 
 /** The rules of money that comes and goes back. Knows no HTTP; every method runs in the transaction it is given. */
 export class PaymentService {
   constructor(private readonly platform: Pick<Platform, 'api' | 'clock'>) {}
 
+  /** What a person notes. @throws AppError `payments.in_the_future` */
+  async note(db: Db, came: NewPayment): Promise<ProjectMoney> {
+    const { today } = await this.#project(db, came.project_id);
+    if (came.received_on > today) throw new AppError('payments.in_the_future');
+    return this.record(db, came);
+  }
+
   /** Whoever notes money of a project waits here for whoever does so already: nothing is paid twice. */
   async record(db: Db, came: Came): Promise<ProjectMoney> {
-    const { project_id, amount_cents, method, received_on, note, provider = 'manual', ref = null } = came;
-    const { currency, today } = await this.#project(db, project_id);
-    if (received_on > today) throw new AppError('payments.in_the_future');
+    const { project_id, amount_cents, method, received_on, note, provider = 'manual', ref = null, invoiceId } = came;
+    const { currency } = await this.#project(db, project_id);
     const parts = await this.#invoices().lockParts(db, project_id);
     // Told of before: by a second press, or by a provider that says everything twice.
     if (ref !== null && (await hasRef(db, ref))) return this.money(db, project_id);
+    const asked = parts.filter(({ invoice_id }) => invoiceId === undefined || invoice_id === invoiceId);
     const isFirst = (await paymentsOf(db, project_id)).length === 0;
-    const { shares, credit_cents } = allocateOldestFirst(parts, amount_cents);
+    const { shares, credit_cents } = allocateOldestFirst(asked, amount_cents);
     const { text: receipt_number } = await receipts.take(db, { on: received_on });
     const made = await payments.insert(db, {
       ...{ project_id, amount_cents, currency, method, provider, provider_ref: ref, received_on, note, receipt_number, credit_cents },

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { picture } from '../../support/picture';
+
+const PARTS = [
+  ['2027-02-01', 160_864],
+  ['2027-03-14', 214_485],
+  ['2027-05-22', 160_863],
+] as const;
+const line = (unit_price_cents: number) => ({
+  ...{ name: 'Flowers', section: '', qty_milli: 1_000, unit: '', unit_price_cents, discount_bps: 0, tax_bps: null, rental_cents: 0 },
+});
+const figures = (page: Page) => page.getByRole('region', { name: 'Figures' });
+const came = (page: Page) => page.getByRole('region', { name: 'Payments', exact: true });
+
+test('200,000 come and 50,000 go back, and a client pays behind a link', async ({ page, signIn, api, browser, baseURL }) => {
+  await signIn('admin@fern-thistle.example');
+  const body = { name: 'Lund & Moreau', event_type: 'wedding', event_date: '2027-06-12' };
+  const { id } = (await (await api('POST', '/api/tenant_crm/projects/', body)).json()) as { id: number };
+  for (const [due_date, cents] of PARTS) {
+    const draft = { project_id: id, title: 'Flowers', due_date, lines: [line(cents)] };
+    const made = (await (await api('POST', '/api/proposal_and_invoice/invoices/', draft)).json()) as { id: number };
+    await api('POST', `/api/proposal_and_invoice/invoices/${made.id}/issue/`);
+  }
+  await page.goto(`/payments/dashboard/${id}`);
+  await expect(figures(page)).toContainText('$5,362.12');
+  await page.getByRole('button', { name: 'Record a payment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('2,000.00');
+  await expect(dialog.getByText('$3,362.12 is still to come')).toBeVisible();
+  await picture(page, 'record.png');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(figures(page)).toContainText('$3,362.12');
+
+  await came(page)
+    .getByRole('button', { name: /^Refund receipt/ })
+    .click();
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('500');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Fewer flowers');
+  await dialog.getByRole('button', { name: 'Record refund' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(figures(page)).toContainText('$3,862.12');
+  await expect(page.getByText('went back on')).toBeVisible();
+  await picture(page, 'project-dark.png', { fullPage: true });
+
+  await page
+    .getByRole('button', { name: /^Link to pay/ })
+    .last()
+    .click();
+  const address = await page.getByRole('textbox', { name: /^Link to INV-/ }).inputValue();
+  const phone = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 360, height: 740 }, colorScheme: 'light' });
+  const client = await phone.newPage();
+  await client.goto(address);
+  await expect(client.getByText('nothing is charged')).toBeVisible();
+  expect(await client.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await picture(client, 'pay-360.png', { fullPage: true });
+  await client.getByRole('button', { name: /^Pay/ }).first().click();
+  await expect(client.getByText('Paid. Thank you!')).toBeVisible();
+  await phone.close();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/payments/dashboard/${id}`);
+  await expect(figures(page)).toContainText('Still to come');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await picture(page, 'project-360.png', { fullPage: true });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/payments/dashboard');
+  await expect(page.getByRole('region', { name: 'Expected' })).toBeVisible();
+  await picture(page, 'overview-1280.png', { fullPage: true });
+  await page
+    .getByRole('button', { name: /^Switch to .* theme$/ })
+    .first()
+    .click();
+  await picture(page, 'overview-light.png');
+  await page.goto(`/payments/dashboard/${id}`);
+  await expect(figures(page)).toContainText('Still to come');
+  await picture(page, 'project-light.png');
+});

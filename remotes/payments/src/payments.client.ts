@@ -1,0 +1,13 @@
+import type { operations } from '@butterfly/contracts/payments';
+import { paths } from '@butterfly/contracts/payments/paths';
+import { createClient } from '@butterfly/plugin-sdk';
+
+export const api = createClient<typeof operations>(paths);
+
+/** Keys of cached answers; a change invalidates them by their beginning. */
+export const keys = {
+  money: ['money'],
+  overview: ['money', 'overview'],
+  project: (projectId: string) => ['money', 'project', projectId],
+  pay: (token: string) => ['pay', token],
+} as const;
