@@ -1,6 +1,7 @@
 import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { Botanical, ErrorCard, Skeleton } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ProposalPaper } from '../document/proposal-paper';
@@ -41,6 +42,11 @@ export function Page() {
   return (
     <div className="pi-shared">
       <ProposalPaper proposal={data.proposal} />
+      <p className="pi-download">
+        <Button size="large" href={`/api/proposal_and_invoice/public/${encodeURIComponent(token)}/pdf/`} target="_blank">
+          Download as PDF
+        </Button>
+      </p>
     </div>
   );
 }

@@ -44,6 +44,8 @@ export const samples: OwnSamples<{ proposal: number }> = {
     expireProposal: aProposal,
     compareProposals: aProposal,
     listPieces: ({ project }) => ({ projectId: project }),
+    proposalPdf: aProposal,
+    sharedPdf: () => ({ token: UNKNOWN_LINK }),
     readShared: () => ({ token: UNKNOWN_LINK }),
   },
   queries: { listProposals: '?project=1', compareProposals: '?to=1' },
@@ -52,5 +54,8 @@ export const samples: OwnSamples<{ proposal: number }> = {
     updateProposal: { title: 'Renamed' },
     priceProposal: { content: { ...EMPTY, plan: PLAN } },
   },
-  open: { readShared: 'the address of the link is the key; only its hash, and a sealed copy for the team, is kept' },
+  open: {
+    readShared: 'the address of the link is the key; only its hash, and a sealed copy for the team, is kept',
+    sharedPdf: 'what the link shows, on paper; the address of the link is the key',
+  },
 };

@@ -25,7 +25,7 @@ const definition = defineModule({
   },
   start: (platform) => {
     const service = new ProposalService(platform);
-    return { handlers: proposalAndInvoiceHandlers(service, new ProposalSending(platform, service)) };
+    return { handlers: proposalAndInvoiceHandlers({ platform, service, sending: new ProposalSending(platform, service) }) };
   },
 });
 

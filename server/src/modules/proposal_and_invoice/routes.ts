@@ -1,14 +1,22 @@
 import { mayUseFeature } from '@butterfly/contracts/plugins';
 import type { operations } from '@butterfly/contracts/proposal_and_invoice';
 import type { Call, Handlers } from '../../platform/define-module';
+import type { Platform } from '../../platform/platform';
 import { requireFeature } from '../../platform/auth/require-feature';
 import { pageAnswer } from '../../platform/http/page-answer';
 import { liveReply, recordReply } from '../../platform/records/record-reply';
 import { proposalPage } from './repository';
+import { proposalPdf, sharedProposalPdf } from './pdf/proposal-pdf';
 import type { ProposalSending } from './sending';
 import type { ProposalService, Reader } from './service';
 
-export function proposalAndInvoiceHandlers(service: ProposalService, sending: ProposalSending): Handlers<typeof operations> {
+interface ProposalParts {
+  readonly platform: Pick<Platform, 'documents' | 'linkDoor'>;
+  readonly service: ProposalService;
+  readonly sending: ProposalSending;
+}
+
+export function proposalAndInvoiceHandlers({ platform, service, sending }: ProposalParts): Handlers<typeof operations> {
   const readerOf = ({ permissions }: Pick<Call, 'permissions'>): Reader => ({ seesCosts: mayUseFeature(permissions, 'view_costs') });
   return {
     listProposals: async ({ query, tx }) =>
@@ -35,6 +43,11 @@ export function proposalAndInvoiceHandlers(service: ProposalService, sending: Pr
     expireProposal: async (call) => liveReply(await call.tx((db) => sending.expire(db, { id: call.params.id, reader: readerOf(call) }))),
     compareProposals: ({ params, query, tx }) => tx((db) => service.compare(db, { id: params.id, to: query.to })),
     listPieces: (call) => call.tx((db) => service.listPieces(db, call.params.projectId, readerOf(call))),
+    proposalPdf: async ({ params, tx }) => proposalPdf(platform.documents, await tx((db) => service.paper(db, params.id))),
+    sharedPdf: async ({ params, headers, ip }) => {
+      const call = { token: params.token, headers, ip };
+      return sharedProposalPdf({ platform, service, call, shared: await sending.open(call) });
+    },
     readShared: ({ params, headers, ip }) => sending.open({ token: params.token, headers, ip }),
   };
 }

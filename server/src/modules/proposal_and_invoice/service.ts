@@ -1,5 +1,7 @@
 import {
   compareProposals,
+  shownProposal,
+  type ShownProposal,
   type Comparison,
   type NewProposal,
   type Priced,
@@ -16,6 +18,7 @@ import type { Platform } from '../../platform/platform';
 import { etagOf } from '../../platform/records/etag-of';
 import { localDay } from '../../platform/time/local-time';
 import { costsOf, lineCosts, pricedContent, withPiecePrices } from './figures';
+import type { ProposalOnPaper } from './pdf/proposal-paper';
 import { firstContent } from './first-content';
 import type { SellablePieces } from './ports';
 import { hasNewer, lastWritten, proposals, type StoredProposal } from './repository';
@@ -142,6 +145,18 @@ export class ProposalService {
       event_date: project?.event_date ?? null,
       ...(seesCosts && { costs: costsOf(content, costs) }),
     };
+  }
+
+  /** A version as its reader sees it, with what paper needs beside it. */
+  async paper(db: Db, id: number): Promise<ProposalOnPaper> {
+    const whole = await this.read(db, id, { seesCosts: false });
+    const { name: business } = await this.#platform.api('auth_and_admin').tenant(db);
+    return this.onPaper(db, shownProposal({ ...whole, business }, whole));
+  }
+
+  async onPaper(db: Db, shown: ShownProposal): Promise<ProposalOnPaper> {
+    const { locale, brand } = await this.#platform.api('auth_and_admin').tenant(db);
+    return { shown, locale, accent: brand.primary ?? null };
   }
 
   record(db: Db, id: number, kind: string): void {

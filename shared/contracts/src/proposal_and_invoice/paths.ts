@@ -13,5 +13,7 @@ export const paths = {
   expireProposal: 'POST /api/proposal_and_invoice/proposals/:id/expire/',
   compareProposals: 'GET /api/proposal_and_invoice/proposals/:id/compare/',
   listPieces: 'GET /api/proposal_and_invoice/projects/:projectId/pieces/',
+  proposalPdf: 'GET /api/proposal_and_invoice/proposals/:id/pdf/',
+  sharedPdf: 'GET /api/proposal_and_invoice/public/:token/pdf/',
   readShared: 'GET /api/proposal_and_invoice/public/:token/',
 } as const satisfies Paths;
