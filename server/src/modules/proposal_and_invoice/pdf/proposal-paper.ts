@@ -10,6 +10,9 @@ const WIDE = 483;
 /** A file that says when it was made would be another one every time. */
 const MADE = new Date('2000-01-01T00:00:00.000Z');
 
+/** Languages whose letters the fonts of documents do not have: their dates are written in English. */
+const BEYOND_THE_FONTS = /^(?:ar|fa|he|hi|ja|ko|th|zh)\b/;
+
 /** What its reader sees, and how the business writes and looks. */
 export interface ProposalOnPaper {
   readonly shown: ShownProposal;
@@ -52,10 +55,10 @@ export function document({ shown, locale, accent }: ProposalOnPaper): DocumentDe
 function wordsOf({ locale, currency, accent }: { locale: string; currency: string; accent: string }): Words {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const days = new Intl.DateTimeFormat(BEYOND_THE_FONTS.test(locale) ? 'en' : locale, { dateStyle: 'long', timeZone: 'UTC' });
   const counts = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   return {
-    money: (minor) => format.format(minor / unit),
+    money: (minor) => format.format(minor / unit).replace('\uFFE5', '\u00A5'),
     day: (on) => days.format(new Date(`${on}T00:00:00Z`)),
     count: (milli) => counts.format(milli / 1_000),
     accent,
@@ -109,7 +112,8 @@ const hairlines = (above: number) => ({
   vLineWidth: () => 0,
   hLineColor: () => HAIR,
   paddingLeft: () => 0,
-  paddingRight: (at: number) => (at === 0 ? 16 : 0),
+  paddingRight: (at: number, { table }: { table: { widths?: unknown } }) =>
+    Array.isArray(table.widths) && at === table.widths.length - 1 ? 0 : 16,
   paddingTop: () => 5,
   paddingBottom: () => 5,
 });
