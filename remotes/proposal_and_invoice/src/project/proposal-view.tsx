@@ -54,6 +54,13 @@ function SentProposal({ saved: { data: proposal } }: { saved: Saved }) {
                 End the offer
               </Button>
             )}
+            <Button
+              icon={<Icon name="download" size={16} />}
+              href={`/api/proposal_and_invoice/proposals/${proposal.id}/pdf/`}
+              target="_blank"
+            >
+              PDF
+            </Button>
             <Button icon={<Icon name="copy" size={16} />} loading={copy.busy} onClick={() => copy.go(undefined)}>
               Copy
             </Button>

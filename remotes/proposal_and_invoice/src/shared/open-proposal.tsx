@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ProposalPaper } from '../document/proposal-paper';
 import { api, keys } from '../proposal_and_invoice.client';
 import { AnswerForm } from './answer-form';
+import { PdfLink } from './pdf-link';
 
 type Open = Extract<SharedProposal, { state: 'open' }>;
 
@@ -53,6 +54,7 @@ export function OpenProposal({ token, page, reload }: OpenProposalProps) {
         </p>
       )}
       <ProposalPaper proposal={shown} choosing={{ disabled: isWaiting, tick }} />
+      <PdfLink token={token} />
       <AnswerForm token={token} page={page} isWaiting={isWaiting} onAnswer={answered} onOutdated={isOutdated} />
       {hasOptions && (
         <p className="pi-live bf-figures" role="status" aria-busy={isWaiting}>

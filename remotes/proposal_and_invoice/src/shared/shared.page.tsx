@@ -7,6 +7,7 @@ import { useParams } from 'react-router-dom';
 import { ProposalPaper } from '../document/proposal-paper';
 import { api, keys } from '../proposal_and_invoice.client';
 import { OpenProposal } from './open-proposal';
+import { PdfLink } from './pdf-link';
 
 /** The page behind a link, for clients: no account, no tools. */
 export function Page() {
@@ -46,6 +47,7 @@ export function Page() {
           </p>
         </div>
         <ProposalPaper proposal={data.proposal} />
+        <PdfLink token={token} />
       </div>
     );
   return <Note title={data.title}>{over(data.business)[data.state]}</Note>;

@@ -48,6 +48,8 @@ export const samples: OwnSamples<{ proposal: number; invoice: number }> = {
     expireProposal: aProposal,
     compareProposals: aProposal,
     listPieces: ({ project }) => ({ projectId: project }),
+    proposalPdf: aProposal,
+    sharedPdf: aLink,
     readShared: aLink,
     selectOptions: aLink,
     acceptShared: aLink,
@@ -74,5 +76,5 @@ export const samples: OwnSamples<{ proposal: number; invoice: number }> = {
     writeOffInvoice: { reason: 'Gone' },
     priceProposal: { content: { ...EMPTY, plan: PLAN } },
   },
-  open: { readShared: BY_LINK, selectOptions: BY_LINK, acceptShared: BY_LINK, declineShared: BY_LINK },
+  open: { readShared: BY_LINK, selectOptions: BY_LINK, acceptShared: BY_LINK, declineShared: BY_LINK, sharedPdf: BY_LINK },
 };

@@ -56,6 +56,7 @@ const definition = defineModule({
     return {
       handlers: {
         ...proposalAndInvoiceHandlers({
+          platform,
           service,
           sending,
           door,

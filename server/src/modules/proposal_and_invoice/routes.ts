@@ -1,6 +1,7 @@
 import { mayUseFeature } from '@butterfly/contracts/plugins';
 import type { operations } from '@butterfly/contracts/proposal_and_invoice';
 import type { Call, Handlers } from '../../platform/define-module';
+import type { Platform } from '../../platform/platform';
 import { requireFeature } from '../../platform/auth/require-feature';
 import { reply } from '../../platform/define-module';
 import { pageAnswer } from '../../platform/http/page-answer';
@@ -8,6 +9,7 @@ import { liveReply, recordReply } from '../../platform/records/record-reply';
 import type { invoiceHandlers } from './invoices/routes';
 import { proposalPage } from './repository';
 import type { ProposalDoor } from './acceptance/door';
+import { proposalPdf, sharedProposalPdf } from './pdf/proposal-pdf';
 import type { ProposalSending } from './sending';
 import type { ProposalService, Reader } from './service';
 
@@ -15,6 +17,7 @@ import type { ProposalService, Reader } from './service';
 type ProposalHandlers = Omit<Handlers<typeof operations>, keyof ReturnType<typeof invoiceHandlers>>;
 
 interface Parts {
+  readonly platform: Pick<Platform, 'documents' | 'linkDoor'>;
   readonly service: ProposalService;
   readonly sending: ProposalSending;
   readonly door: ProposalDoor;
@@ -22,7 +25,7 @@ interface Parts {
   csrfCookie(call: Pick<Call, 'headers'> & { readonly session: Call['session'] | null }): string;
 }
 
-export function proposalAndInvoiceHandlers({ service, sending, door, csrfCookie }: Parts): ProposalHandlers {
+export function proposalAndInvoiceHandlers({ platform, service, sending, door, csrfCookie }: Parts): ProposalHandlers {
   const readerOf = ({ permissions }: Pick<Call, 'permissions'>): Reader => ({ seesCosts: mayUseFeature(permissions, 'view_costs') });
   return {
     listProposals: async ({ query, tx }) =>
@@ -49,6 +52,11 @@ export function proposalAndInvoiceHandlers({ service, sending, door, csrfCookie 
     expireProposal: async (call) => liveReply(await call.tx((db) => sending.expire(db, { id: call.params.id, reader: readerOf(call) }))),
     compareProposals: ({ params, query, tx }) => tx((db) => service.compare(db, { id: params.id, to: query.to })),
     listPieces: (call) => call.tx((db) => service.listPieces(db, call.params.projectId, readerOf(call))),
+    proposalPdf: async ({ params, tx }) => proposalPdf(platform.documents, await tx((db) => service.paper(db, params.id))),
+    sharedPdf: async (call) => {
+      const { token } = call.params;
+      return sharedProposalPdf({ platform, service, call: { ...call, token }, shared: await door.open(call) });
+    },
     // The link is often the first address somebody opens: what the page sends needs a token of its own.
     readShared: async (call) => reply(await door.open(call), { headers: { 'set-cookie': csrfCookie(call), 'cache-control': 'no-store' } }),
     selectOptions: (call) => door.choose(call),

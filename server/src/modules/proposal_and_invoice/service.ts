@@ -1,6 +1,8 @@
 import {
   compareProposals,
   withChoices,
+  shownProposal,
+  type ShownProposal,
   type Comparison,
   type NewProposal,
   type Priced,
@@ -17,6 +19,7 @@ import type { Platform } from '../../platform/platform';
 import { etagOf } from '../../platform/records/etag-of';
 import { localDay } from '../../platform/time/local-time';
 import { costsOf, lineCosts, pricedContent, withPiecePrices } from './figures';
+import type { ProposalOnPaper } from './pdf/proposal-paper';
 import { firstContent } from './first-content';
 import type { SellablePieces } from './ports';
 import { shownAnswer } from './acceptance/repository';
@@ -155,6 +158,18 @@ export class ProposalService {
       answer: row.status === 'draft' ? null : await shownAnswer(db, row.id),
       ...(seesCosts && { costs: costsOf(content, costs) }),
     };
+  }
+
+  /** A version as its reader sees it, with what paper needs beside it. */
+  async paper(db: Db, id: number): Promise<ProposalOnPaper> {
+    const whole = await this.read(db, id, { seesCosts: false });
+    const { name: business } = await this.#platform.api('auth_and_admin').tenant(db);
+    return this.onPaper(db, shownProposal({ ...whole, business }, whole));
+  }
+
+  async onPaper(db: Db, shown: ShownProposal): Promise<ProposalOnPaper> {
+    const { locale, brand } = await this.#platform.api('auth_and_admin').tenant(db);
+    return { shown, locale, accent: brand.primary ?? null };
   }
 
   record(db: Db, id: number, kind: string): void {

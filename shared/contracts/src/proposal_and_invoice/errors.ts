@@ -13,6 +13,7 @@ export const errors = {
     message: 'The payments are not the total. Change the payment plan before you send it.',
   },
   'proposal_and_invoice.expires_in_the_past': { status: 409, message: 'The last day of the offer is past. Choose a later one.' },
+  'proposal_and_invoice.not_shown': { status: 409, message: 'This link shows no proposal any more. Ask who sent it to you for a new one.' },
   'proposal_and_invoice.no_link': { status: 409, message: 'This proposal has no link yet. Send it first.' },
   'proposal_and_invoice.not_open': { status: 409, message: 'This proposal was answered, or has ended. Nothing was changed.' },
   'proposal_and_invoice.seen_changed': {

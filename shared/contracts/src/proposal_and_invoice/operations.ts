@@ -129,6 +129,23 @@ export const operations = defineRoutes(paths, {
     params: z.object({ projectId: idParam }),
     ok: z.array(sellablePiece),
   },
+  proposalPdf: {
+    summary: 'A proposal on paper: what its reader sees, as PDF',
+    access: 'plugin',
+    params: z.object({ id: idParam }),
+    ratePerMember: 30,
+    ok: z.unknown(),
+    answer: 'handler',
+  },
+  sharedPdf: {
+    summary: 'What the link of a proposal opens, as PDF',
+    access: 'public',
+    params: z.object({ token: z.string().min(1).max(200) }),
+    ok: z.unknown(),
+    answer: 'handler',
+    ratePerMinute: 30,
+    errors: ['proposal_and_invoice.not_shown'],
+  },
   readShared: {
     summary: 'What the link of a proposal opens',
     access: 'public',

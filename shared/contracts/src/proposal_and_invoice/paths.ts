@@ -14,6 +14,8 @@ export const paths = {
   expireProposal: 'POST /api/proposal_and_invoice/proposals/:id/expire/',
   compareProposals: 'GET /api/proposal_and_invoice/proposals/:id/compare/',
   listPieces: 'GET /api/proposal_and_invoice/projects/:projectId/pieces/',
+  proposalPdf: 'GET /api/proposal_and_invoice/proposals/:id/pdf/',
+  sharedPdf: 'GET /api/proposal_and_invoice/public/:token/pdf/',
   readShared: 'GET /api/proposal_and_invoice/public/:token/',
   selectOptions: 'POST /api/proposal_and_invoice/public/:token/select-options/',
   acceptShared: 'POST /api/proposal_and_invoice/public/:token/accept/',

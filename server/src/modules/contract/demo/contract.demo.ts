@@ -49,7 +49,7 @@ interface DemoContract {
 
 /** Sent by the rules of the product, to nobody: the people of the demo get no mail. */
 async function oneContract({ platform, inBusiness, templateId, projectId, clock, isSigned }: DemoContract): Promise<void> {
-  const { api, db: database, documents, files, links } = platform;
+  const { api, db: database, documents, env, files, links } = platform;
   const drafts = new DraftService({ api, clock });
   const mail = { sendPersonal: nobody, sendBusiness: nobody };
   const signing = new SigningService({ api, clock, links, mail, jobs: { send: nobody } }, drafts);
@@ -65,7 +65,7 @@ async function oneContract({ platform, inBusiness, templateId, projectId, clock,
     return id;
   });
   if (completed !== null)
-    await new Sealer({ clock, db: database, documents, files, mail }, drafts).seal({ tenantId: inBusiness.tenantId, id: completed });
+    await new Sealer({ clock, db: database, documents, env, files, mail }, drafts).seal({ tenantId: inBusiness.tenantId, id: completed });
 }
 
 const typed = ({ name }: ContractDetail['signers'][number], hash: string | null) =>

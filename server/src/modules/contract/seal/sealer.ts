@@ -7,13 +7,15 @@ import { sha256 } from '../evidence/chain';
 import { appendEvent, shownEvents, storedEvents } from '../evidence/repository';
 import { contracts, lockContract, signerSecrets } from '../repository';
 import { copyMail } from '../signing/mails';
+import { installationKey } from './installation-key';
+import { sealPdf } from './pdf-seal';
 import type { SignedPaper } from './signed-paper';
 
 const TEMPLATE = path.join(import.meta.dirname, 'signed-paper.ts');
 const SYSTEM = { name: 'Butterfly', ip: '', userAgent: '' };
 const ACCENT = '#6a5acd';
 
-type Parts = Pick<Platform, 'clock' | 'db' | 'documents' | 'files'> & {
+type Parts = Pick<Platform, 'clock' | 'db' | 'documents' | 'env' | 'files'> & {
   readonly mail: Pick<Mailer, 'sendBusiness'>;
   readonly log?: Platform['log'];
 };
@@ -36,11 +38,12 @@ export class Sealer {
 
   /** Again does nothing. */
   async seal({ tenantId, id }: { tenantId: number; id: number }): Promise<void> {
-    const { db, documents, files } = this.platform;
+    const { db, documents, env, files } = this.platform;
     const inBusiness = { tenantId, memberId: null };
     const paper = await db.withTenant(inBusiness, (tx) => this.#paper(tx, id));
     if (!paper) return;
-    const bytes = await documents.render(TEMPLATE, paper);
+    const key = await installationKey(env.DATA_DIR);
+    const bytes = await sealPdf(await documents.render(TEMPLATE, paper), { key, business: paper.business, at: this.platform.clock() });
     const hash = sha256(bytes);
     const stored = await files.put(tenantId, bytes);
     await db.withTenant(inBusiness, async (tx) => {

@@ -1,0 +1,182 @@
+import type { ShownProposal } from '@butterfly/contracts/proposal_and_invoice';
+import type { Content, TableCell } from 'pdfmake';
+import type { DocumentDefinition } from '../../../platform/documents/render-pdf';
+
+const INK = '#26221f';
+const FAINT = '#7d756d';
+const HAIR = '#e4ded7';
+const ACCENT = '#6a5acd';
+const WIDE = 483;
+/** A file that says when it was made would be another one every time. */
+const MADE = new Date('2000-01-01T00:00:00.000Z');
+
+/** Languages whose letters the fonts of documents do not have: their dates are written in English. */
+const BEYOND_THE_FONTS = /^(?:ar|fa|he|hi|ja|ko|th|zh)\b/;
+
+/** What its reader sees, and how the business writes and looks. */
+export interface ProposalOnPaper {
+  readonly shown: ShownProposal;
+  readonly locale: string;
+  readonly accent: string | null;
+}
+
+interface Words {
+  readonly money: (minor: number) => string;
+  readonly day: (on: string) => string;
+  readonly count: (milli: number) => string;
+  readonly accent: string;
+}
+
+/** A proposal on paper: the same figures in the same order as on the page, both are of one source. */
+export function document({ shown, locale, accent }: ProposalOnPaper): DocumentDefinition {
+  const words = wordsOf({ locale, currency: shown.currency, accent: accent ?? ACCENT });
+  return {
+    info: { title: `${shown.number} ${shown.title}`, author: shown.business, creationDate: MADE },
+    pageMargins: [56, 60, 56, 64],
+    defaultStyle: { color: INK, fontSize: 10, lineHeight: 1.3 },
+    footer: (page, pages) => ({
+      margin: [56, 22, 56, 0],
+      columns: [
+        { text: `${shown.business}  ·  ${shown.number}`, color: FAINT, fontSize: 8 },
+        { text: `${page} / ${pages}`, alignment: 'right', color: FAINT, fontSize: 8 },
+      ],
+    }),
+    content: [
+      ...cover(shown, words),
+      ...(shown.intro ? [prose(shown.intro)] : []),
+      ...shown.sections.flatMap((section) => sectionContent(section, words)),
+      totals(shown, words),
+      ...payments(shown, words),
+      ...(shown.terms ? [title('Terms'), prose(shown.terms)] : []),
+    ],
+  };
+}
+
+function wordsOf({ locale, currency, accent }: { locale: string; currency: string; accent: string }): Words {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
+  const days = new Intl.DateTimeFormat(BEYOND_THE_FONTS.test(locale) ? 'en' : locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const counts = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  return {
+    money: (minor) => format.format(minor / unit).replace('\uFFE5', '\u00A5'),
+    day: (on) => days.format(new Date(`${on}T00:00:00Z`)),
+    count: (milli) => counts.format(milli / 1_000),
+    accent,
+  };
+}
+
+const prose = (text: string): Content => ({ text, margin: [0, 0, 0, 10], lineHeight: 1.4 });
+const title = (text: string): Content => ({ text, font: 'Fraunces', fontSize: 15, margin: [0, 22, 0, 6] });
+const rule = (color: string, width: number): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDE, y2: 0, lineWidth: width, lineColor: color }],
+});
+
+function cover({ business, title: name, project_name, event_date, number, revision, expires_on }: ShownProposal, words: Words): Content[] {
+  const about = [project_name, ...(event_date ? [words.day(event_date)] : [])].join('  ·  ');
+  const facts = [number + (revision > 1 ? `, version ${revision}` : ''), ...(expires_on ? [`valid until ${words.day(expires_on)}`] : [])];
+  return [
+    { text: business.toUpperCase(), color: words.accent, bold: true, fontSize: 9, characterSpacing: 1.4, margin: [0, 24, 0, 8] },
+    { text: name, font: 'Fraunces', fontSize: 30, lineHeight: 1.1, margin: [0, 0, 0, 8] },
+    { text: about, fontSize: 12 },
+    { text: facts.join('  ·  '), color: FAINT, margin: [0, 2, 0, 18] },
+    rule(words.accent, 1.5),
+    { text: '', margin: [0, 0, 0, 14] },
+  ];
+}
+
+type Section = ShownProposal['sections'][number];
+type Line = Section['lines'][number];
+
+function sectionContent({ title: name, description, total_cents, lines }: Section, words: Words): Content[] {
+  const head: TableCell[] = [
+    { text: name, font: 'Fraunces', fontSize: 15, margin: [0, 14, 0, 2] },
+    { text: total_cents === null ? '' : words.money(total_cents), alignment: 'right', noWrap: true, bold: true, margin: [0, 18, 0, 2] },
+  ];
+  const said: TableCell[][] = description ? [[{ text: description, color: FAINT, colSpan: 2, margin: [0, 0, 0, 4] }, {}]] : [];
+  return [
+    {
+      layout: hairlines(1 + said.length),
+      table: {
+        headerRows: 1,
+        keepWithHeaderRows: 1,
+        dontBreakRows: true,
+        widths: ['*', 'auto'],
+        body: [head, ...said, ...lines.map((line) => row(line, words))],
+      },
+    },
+  ];
+}
+
+const hairlines = (above: number) => ({
+  hLineWidth: (at: number) => (at >= above ? 0.5 : 0),
+  vLineWidth: () => 0,
+  hLineColor: () => HAIR,
+  paddingLeft: () => 0,
+  paddingRight: (at: number, { table }: { table: { widths?: unknown } }) =>
+    Array.isArray(table.widths) && at === table.widths.length - 1 ? 0 : 16,
+  paddingTop: () => 5,
+  paddingBottom: () => 5,
+});
+
+function row(line: Line, { money, count }: Words): TableCell[] {
+  const isTaken = line.selected || (!line.is_optional && line.alternative_group === '');
+  const color = isTaken ? INK : FAINT;
+  return [
+    {
+      stack: [
+        {
+          text: [
+            { text: line.name, bold: true, color },
+            { text: line.qty_milli === 1_000 ? '' : `  × ${count(line.qty_milli)}`, color: FAINT },
+            { text: choice(line, isTaken), color: FAINT },
+          ],
+        },
+        ...(line.description ? [{ text: line.description, color: FAINT, fontSize: 9 }] : []),
+      ],
+    },
+    { text: line.total_cents === null ? '' : money(line.total_cents), alignment: 'right', noWrap: true, color },
+  ];
+}
+
+function choice({ is_optional }: Line, isTaken: boolean): string {
+  if (isTaken) return is_optional ? '  optional, included' : '';
+  return is_optional ? '  optional, not included' : '  alternative, not included';
+}
+
+function totals({ subtotal_cents, adjustments, waiver_cents, taxes, tax_mode, total_cents }: ShownProposal, words: Words): Content {
+  const rows: readonly (readonly [string, number])[] = [
+    ['Together', subtotal_cents],
+    ...adjustments.map(({ title: name, cents }) => [name, cents] as const),
+    ...(waiver_cents === 0 ? [] : [['Damage waiver', waiver_cents] as const]),
+    ...taxes.map(({ tax_bps, tax_cents }) => [`${tax_mode === 'inclusive' ? 'Of it tax' : 'Tax'} ${tax_bps / 100} %`, tax_cents] as const),
+  ];
+  return {
+    unbreakable: true,
+    margin: [0, 22, 0, 0],
+    stack: [
+      ...rows.map(([label, cents]) => figure({ text: label, color: FAINT }, { text: words.money(cents) })),
+      { text: '', margin: [0, 0, 0, 4] },
+      rule(words.accent, 1),
+      { text: '', margin: [0, 0, 0, 4] },
+      figure({ text: 'Total', font: 'Fraunces', fontSize: 16 }, { text: words.money(total_cents), font: 'Fraunces', fontSize: 16 }),
+    ],
+  };
+}
+
+const figure = (label: object, amount: object): Content => ({
+  margin: [0, 1, 0, 1],
+  columns: [
+    { text: '', ...label, width: '*' } as Content,
+    { text: '', ...amount, alignment: 'right', width: 'auto', noWrap: true } as Content,
+  ],
+});
+
+function payments({ payments: parts }: ShownProposal, words: Words): Content[] {
+  if (parts.length === 0) return [];
+  const body: TableCell[][] = parts.map(({ label, due_on, amount_cents }) => [
+    { text: label },
+    { text: due_on ? words.day(due_on) : 'when the day of the event is known', color: FAINT },
+    { text: words.money(amount_cents), alignment: 'right', noWrap: true },
+  ]);
+  return [title('Payments'), { layout: hairlines(1), table: { dontBreakRows: true, widths: ['*', 'auto', 'auto'], body } }];
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type { SharedProposal } from '@butterfly/contracts/proposal_and_invoice';
+import type { Bytes, Call } from '../../../platform/define-module';
+import { AppError } from '../../../platform/http/app-error';
+import type { Platform } from '../../../platform/platform';
+import { PROPOSAL_LINK } from '../proposal-link';
+import type { ProposalService } from '../service';
+import type { ProposalOnPaper } from './proposal-paper';
+
+const TEMPLATE = path.join(import.meta.dirname, 'proposal-paper.ts');
+
+/** Lays a proposal out beside the event loop; the same proposal is the same file, byte for byte. Never inside a transaction. */
+export async function proposalPdf(documents: Platform['documents'], paper: ProposalOnPaper): Promise<Bytes> {
+  const { number, revision } = paper.shown;
+  return {
+    kind: 'bytes',
+    bytes: await documents.render(TEMPLATE, paper),
+    type: 'application/pdf',
+    headers: { 'content-disposition': `inline; filename="${number}-${revision}.pdf"`, 'cache-control': 'private, no-store' },
+  };
+}
+
+interface SharedPaper {
+  readonly platform: Pick<Platform, 'documents' | 'linkDoor'>;
+  readonly service: ProposalService;
+  readonly call: { readonly token: string } & Pick<Call, 'headers' | 'ip'>;
+  readonly shared: SharedProposal;
+}
+
+/** What a link shows, on paper. @throws AppError `proposal_and_invoice.not_shown` where it shows no proposal any more */
+export async function sharedProposalPdf({ platform, service, call, shared }: SharedPaper): Promise<Bytes> {
+  if (!('proposal' in shared)) throw new AppError('proposal_and_invoice.not_shown');
+  const paper = await platform.linkDoor.visit({ kind: PROPOSAL_LINK, ...call }, (db) => service.onPaper(db, shared.proposal));
+  return proposalPdf(platform.documents, paper);
+}
