@@ -117,7 +117,7 @@ function quantityField({ quantity }: DraftedPiece, piece: BookRecipe | null): Dr
 
 function linesOf({ ingredients: drafted }: DraftedPiece, piece: BookRecipe | null, known: readonly Ingredient[]): (DraftField | null)[] {
   return drafted.map(({ name, quantity }, at) => {
-    const ingredient = findIngredients(name, known)[0] ?? null;
+    const ingredient = ingredientNamed(name, known);
     const line = ingredient && piece?.lines.find(({ ingredient_id }) => ingredient_id === ingredient.id);
     const qty_milli = quantity * 1_000;
     if (line?.qty_milli === qty_milli) return null;
@@ -125,6 +125,14 @@ function linesOf({ ingredients: drafted }: DraftedPiece, piece: BookRecipe | nul
     const change = { kind: 'line', ingredient, qty_milli } as const;
     return { ...field(`line-${at}`, ingredient?.name ?? name, { before, after: String(quantity), change }), isUnknown: !ingredient };
   });
+}
+
+/**
+ * The ingredient that a draft names: all its words stand in the name, or one letter away from a long one. A beginning is not enough, as it
+ * is where somebody is still typing: a "pin" is no pin frog, and whoever reads the draft says which is meant.
+ */
+function ingredientNamed(name: string, known: readonly Ingredient[]): Ingredient | null {
+  return findIngredients(name, known).find((ingredient) => saysAllOf(name, ingredient)) ?? null;
 }
 
 function targetField({ budget_cents, quantity }: DraftedPiece, piece: BookRecipe | null, { money }: Book): DraftField | null {
