@@ -1,11 +1,6 @@
 import type { RecipeData } from '@butterfly/contracts/agents';
-import {
-  findIngredients,
-  type BookPage,
-  type BookRecipe,
-  type Ingredient,
-  type NewRecipe,
-} from '@butterfly/contracts/floral_recipe_builder';
+import { type BookPage, type BookRecipe, type Ingredient, type NewRecipe } from '@butterfly/contracts/floral_recipe_builder';
+import { ingredientNamed } from './ingredient-named';
 import { newLine, newKey } from '../model/new-line';
 import { quantityText } from '../model/quantity';
 import type { RecipeEdit } from '../recipe/recipe-edit';
@@ -125,14 +120,6 @@ function linesOf({ ingredients: drafted }: DraftedPiece, piece: BookRecipe | nul
     const change = { kind: 'line', ingredient, qty_milli } as const;
     return { ...field(`line-${at}`, ingredient?.name ?? name, { before, after: String(quantity), change }), isUnknown: !ingredient };
   });
-}
-
-/**
- * The ingredient that a draft names: all its words stand in the name, or one letter away from a long one. A beginning is not enough, as it
- * is where somebody is still typing: a "pin" is no pin frog, and whoever reads the draft says which is meant.
- */
-function ingredientNamed(name: string, known: readonly Ingredient[]): Ingredient | null {
-  return findIngredients(name, known).find((ingredient) => saysAllOf(name, ingredient)) ?? null;
 }
 
 function targetField({ budget_cents, quantity }: DraftedPiece, piece: BookRecipe | null, { money }: Book): DraftField | null {
