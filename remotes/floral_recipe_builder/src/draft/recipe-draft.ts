@@ -1,11 +1,6 @@
 import type { RecipeData } from '@butterfly/contracts/agents';
-import {
-  findIngredients,
-  type BookPage,
-  type BookRecipe,
-  type Ingredient,
-  type NewRecipe,
-} from '@butterfly/contracts/floral_recipe_builder';
+import { type BookPage, type BookRecipe, type Ingredient, type NewRecipe } from '@butterfly/contracts/floral_recipe_builder';
+import { ingredientNamed } from './ingredient-named';
 import { newLine, newKey } from '../model/new-line';
 import { quantityText } from '../model/quantity';
 import type { RecipeEdit } from '../recipe/recipe-edit';
@@ -117,7 +112,7 @@ function quantityField({ quantity }: DraftedPiece, piece: BookRecipe | null): Dr
 
 function linesOf({ ingredients: drafted }: DraftedPiece, piece: BookRecipe | null, known: readonly Ingredient[]): (DraftField | null)[] {
   return drafted.map(({ name, quantity }, at) => {
-    const ingredient = findIngredients(name, known)[0] ?? null;
+    const ingredient = ingredientNamed(name, known);
     const line = ingredient && piece?.lines.find(({ ingredient_id }) => ingredient_id === ingredient.id);
     const qty_milli = quantity * 1_000;
     if (line?.qty_milli === qty_milli) return null;

@@ -122,6 +122,19 @@ export function reservationsOfProject(db: Db, projectId: number): Promise<Reserv
   );
 }
 
+/** What a project has reserved of a thing; held until the end of the transaction, one after the other by their ids, and read as it is then. */
+export async function holdReservations(
+  db: Db,
+  { projectId, itemId }: { readonly projectId: number; readonly itemId: number },
+): Promise<ReservationRow[]> {
+  const ids = await db.rows<{ id: number }>(
+    "select id from inventory_reservation where project_id = $1 and item_id = $2 and state <> 'cancelled' order by id for update",
+    [projectId, itemId],
+  );
+  const held = await reservationsOfProject(db, projectId);
+  return held.filter(({ id }) => ids.some((one) => one.id === id));
+}
+
 export function reservationsOfItem(db: Db, itemId: number): Promise<ReservationRow[]> {
   return db.rows<ReservationRow>(
     `select ${reservations.columns} from inventory_reservation where item_id = $1 and state not in ('cancelled', 'closed') order by out_on, id limit ${LIMIT}`,

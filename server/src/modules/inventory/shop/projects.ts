@@ -99,7 +99,6 @@ interface Known {
 
 function summaryOf({ id, name, event_date }: Event, { needs, rows, reader }: Known): ShopProject {
   const ids = new Set([...needs, ...rows].map(({ ingredient_id }) => ingredient_id));
-  const is_complete = rows.some((row) => isGone(row)) && !rows.some((row) => isHeld(row));
   const missing = [...ids].reduce((sum, one) => sum + missingOf(one, { needs, rows }), 0);
   return {
     project_id: id,
@@ -107,14 +106,18 @@ function summaryOf({ id, name, event_date }: Event, { needs, rows, reader }: Kno
     event_date,
     needed: needs.reduce((sum, { units }) => sum + units, 0),
     allocated: stemsOf(rows.filter((row) => isHeld(row) || isGone(row))),
-    missing: is_complete ? 0 : missing,
-    is_complete,
+    missing,
+    is_complete: isComplete(rows),
     waste_bps: wasteBps({ used: inState(rows, 'used'), wasted: inState(rows, 'wasted') }),
     ...(reader.seesCosts && { cost_cents: costOf(rows) }),
   };
 }
 
+const isComplete = (rows: readonly AllocationRow[]): boolean => rows.some((row) => isGone(row)) && !rows.some((row) => isHeld(row));
+
+/** Stems that are still to be found. When everything has been used up, thrown away or put back, nobody looks for any. */
 function missingOf(id: number, { needs, rows }: Pick<Known, 'needs' | 'rows'>): number {
+  if (isComplete(rows)) return 0;
   const own = rows.filter((row) => row.ingredient_id === id && (isHeld(row) || isGone(row)));
   return Math.max(0, neededOf(needs, id) - stemsOf(own));
 }

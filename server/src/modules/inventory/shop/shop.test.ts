@@ -151,7 +151,7 @@ describe('stems for a project', () => {
     ]);
     expect(await complete(project, stock, 8, 1)).toMatchObject({ code: 'inventory.too_many', left: 8 });
     const done = await complete(project, stock, 5, 1);
-    expect(done).toMatchObject({ is_complete: true, waste_bps: 1_667, lines: [{ used: 5, wasted: 1, returned: 2 }] });
+    expect(done).toMatchObject({ is_complete: true, waste_bps: 1_667, lines: [{ used: 5, wasted: 1, returned: 2, missing: 0 }] });
     // The whole first lot, and three sevenths of the second: 1 000 + round(2 000 × 3 ÷ 7).
     expect(done.cost_cents).toBe(1_857);
     expect([(await get<Lot>(`instances/${first.id}/`)).status, (await get<Lot>(`instances/${second.id}/`)).stems_free]).toEqual([

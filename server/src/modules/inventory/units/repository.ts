@@ -44,6 +44,12 @@ export function unitsOf(db: Db, itemIds: readonly number[]): Promise<Unit[]> {
   );
 }
 
+/** The thing of which a unit is one; undefined for a code that no unit has. Holds nothing. */
+export async function itemOfCode(db: Db, code: string): Promise<number | undefined> {
+  const [found] = await db.rows<{ item_id: number }>('select item_id from inventory_unit where lower(code) = lower($1)', [code]);
+  return found?.item_id;
+}
+
 /** Held until the end of the transaction. */
 export async function holdUnitByCode(db: Db, code: string): Promise<Unit | undefined> {
   const [found] = await db.rows<Unit>(`select ${units.columns} from inventory_unit where lower(code) = lower($1) for update`, [code]);

@@ -12,10 +12,10 @@ import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import { insertMovement, items } from '../goods/repository';
 import { lockedItem } from '../goods/stock';
-import { reservationsOfProject, type ReservationRow } from '../rentals/repository';
+import { holdReservations, type ReservationRow } from '../rentals/repository';
 import type { RentalService } from '../rentals/service';
 import { locations } from '../setup/repository';
-import { holdUnitByCode, insertUnitLog, nextCode, units } from './repository';
+import { holdUnitByCode, insertUnitLog, itemOfCode, nextCode, units } from './repository';
 
 /** Throws when the caller may not correct stock. */
 type Permit = () => void;
@@ -59,11 +59,16 @@ export class UnitService {
     return saved;
   }
 
-  /** One unit goes out with a reservation of its project that has some left to go, or is back. */
+  /**
+   * One unit goes out with a reservation of its project that has some left to go, or is back. Reservations are held before units, as
+   * everything does that holds both: whoever writes off a unit that is just scanned waits, and is not refused.
+   */
   async scan(db: Db, { scan, today }: { scan: UnitScan; today: string }): Promise<UnitScanned> {
+    const itemId = await itemOfCode(db, scan.code);
+    if (itemId === undefined) throw new AppError('inventory.unknown_code', { code: scan.code });
+    const rows = await holdReservations(db, { projectId: scan.project_id, itemId });
     const unit = await holdUnitByCode(db, scan.code);
-    if (!unit) throw new AppError('inventory.unknown_code', { code: scan.code });
-    const rows = (await reservationsOfProject(db, scan.project_id)).filter(({ item_id }) => item_id === unit.item_id);
+    if (unit?.item_id !== itemId) throw new AppError('inventory.unknown_code', { code: scan.code });
     return scan.way === 'check_out' ? this.#out(db, { unit, rows, today }) : this.#in(db, { unit, rows, today });
   }
 
