@@ -1,6 +1,7 @@
 import { openOf } from '@butterfly/contracts/payments';
 import type { ProjectMoney } from '@butterfly/contracts/payments';
 import { useAction, useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
+import { ProjectLink } from '@butterfly/record-kit/page';
 import { DateText, EmptyState, Icon, Money, PageHeader } from '@butterfly/ui-kit';
 import { Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
@@ -38,7 +39,11 @@ function Found({ money }: { money: ProjectMoney }) {
   );
   return (
     <div className="pay-page">
-      <PageHeader eyebrow={<Link to={nav.href('overview')}>Payments</Link>} title={money.project_name} actions={record} />
+      <PageHeader
+        eyebrow={<Link to={nav.href('overview')}>Payments</Link>}
+        title={<ProjectLink id={money.project_id}>{money.project_name}</ProjectLink>}
+        actions={record}
+      />
       {money.parts.length === 0 && money.payments.length === 0 ? (
         <EmptyState
           drawing="vase"

@@ -40,7 +40,8 @@ export class FilterBuilder {
     return this;
   }
 
+  /** Without any condition: every row. */
   build(): Filter {
-    return { where: this.#parts.join(' and '), values: this.#values, searched: this.#searched };
+    return { where: this.#parts.join(' and ') || 'true', values: this.#values, searched: this.#searched };
   }
 }
