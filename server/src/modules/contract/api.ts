@@ -23,6 +23,8 @@ export interface ContractApi {
    * becomes the amendment of the contract that all have signed. Null: the business has no template to draft from.
    */
   draftForProposal(db: Db, accepted: ContractedProposal): Promise<{ readonly contract_id: number | null }>;
+  /** Whether all have signed a contract of the project. */
+  isSigned(db: Db, projectId: number): Promise<boolean>;
 }
 
 declare module '../../platform/platform' {

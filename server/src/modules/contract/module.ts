@@ -3,6 +3,7 @@ import { errors, events, operations } from '@butterfly/contracts/contract';
 import { defineModule } from '../../platform/define-module';
 import { draftsOfProposals } from './drafts/of-proposal';
 import { DraftService } from './drafts/service';
+import { isSigned } from './repository';
 import { contractHandlers } from './routes';
 import { SEAL } from './seal/job';
 import { Sealer } from './seal/sealer';
@@ -36,7 +37,14 @@ const definition = defineModule({
     const signing = new SigningService(platform, drafts);
     return {
       handlers: contractHandlers({ platform, drafts, sealer, signing, door: new SigningDoor(platform, drafts) }),
-      api: draftsOfProposals(drafts),
+      api: { ...draftsOfProposals(drafts), isSigned },
+      on: {
+        'contract.completed@1': {
+          hear: async ({ id, payload }, db) =>
+            void (await platform.workflows.run(db, 'book-project', { key: `event:${id}`, input: { project_id: payload.project_id } })),
+          whenOff: 'skip',
+        },
+      },
       jobs: [{ name: SEAL, retries: 5, run: (what: { tenantId: number; id: number }) => sealer.seal(what) }],
     };
   },

@@ -145,6 +145,15 @@ export function contractPage(db: Db, query: ContractQuery): Promise<CountedPage<
   });
 }
 
+/** Whether all have signed a contract of the project; one that a change has replaced was signed too. */
+export async function isSigned(db: Db, projectId: number): Promise<boolean> {
+  const [row] = await db.rows<{ signed: boolean }>(
+    "select exists (select from contract_contract where project_id = $1 and state in ('completed', 'superseded')) as signed",
+    [projectId],
+  );
+  return row?.signed === true;
+}
+
 export function templateList(db: Db, archived: boolean): Promise<Template[]> {
   return db.rows(
     `select ${templates.columns} from contract_template where (archived_at is not null) = $1 order by lower(title), id limit 500`,

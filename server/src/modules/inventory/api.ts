@@ -24,6 +24,8 @@ export interface KeptThings {
 export interface InventoryApi {
   /** Keeps things for a project for the time being; what is short is kept all the same, and told. What was kept so before is replaced. */
   reserveAccepted(db: Db, accepted: AcceptedThings): Promise<KeptThings>;
+  /** What was kept for a project for the time being is its own now, short or not. Answers the reservations that this made firm. */
+  confirmKept(db: Db, kept: Pick<AcceptedThings, 'projectId' | 'reason'>): Promise<number[]>;
 }
 
 declare module '../../platform/platform' {

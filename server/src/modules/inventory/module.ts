@@ -8,7 +8,7 @@ import type { InventoryApi } from './api';
 import { itemImport } from './goods/item-import';
 import { GoodsService } from './goods/service';
 import { reservationsOfProject } from './rentals/repository';
-import { reserveAccepted } from './rentals/reserve-accepted';
+import { confirmKept, reserveAccepted } from './rentals/reserve-accepted';
 import { RentalService } from './rentals/service';
 import { lowStockJob, tellLowStock } from './rentals/tell-low-stock';
 import { tellShortage } from './rentals/tell-shortage';
@@ -44,6 +44,7 @@ const definition = defineModule({
     const rentals = new RentalService(platform);
     const api: InventoryApi = {
       reserveAccepted: async (db, accepted) => reserveAccepted(db, { accepted, rentals, platform, today: await today(db) }),
+      confirmKept: async (db, kept) => confirmKept(db, { kept, rentals, today: await today(db) }),
     };
     return {
       api,

@@ -1,7 +1,9 @@
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/payments';
 import { defineModule } from '../../platform/define-module';
+import type { PaymentsApi } from './api';
 import { PayDoor } from './pay-door';
+import { hasMoney } from './repository';
 import { paymentsHandlers } from './routes';
 import { PaymentService } from './service';
 
@@ -32,7 +34,18 @@ const definition = defineModule({
   shows: ['proposal_and_invoice.invoice'],
   start: (platform) => {
     const service = new PaymentService(platform);
-    return { handlers: paymentsHandlers({ platform, service, door: new PayDoor(platform, service) }) };
+    const api: PaymentsApi = { hasMoney };
+    return {
+      api,
+      handlers: paymentsHandlers({ platform, service, door: new PayDoor(platform, service) }),
+      on: {
+        'payments.project.first_payment@1': {
+          hear: async ({ id, payload }, db) =>
+            void (await platform.workflows.run(db, 'book-project', { key: `event:${id}`, input: { project_id: payload.project_id } })),
+          whenOff: 'skip',
+        },
+      },
+    };
   },
 });
 

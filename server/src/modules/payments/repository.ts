@@ -98,6 +98,15 @@ export async function paymentsOf(db: Db, projectId: number): Promise<PaymentWith
 }
 
 /** Payments with credit left, held, the first that came first. */
+/** Whether money of the project came that has not all gone back. */
+export async function hasMoney(db: Db, projectId: number): Promise<boolean> {
+  const [row] = await db.rows<{ has: boolean }>(
+    'select exists (select from payments_payment where project_id = $1 and amount_cents > refunded_cents) as has',
+    [projectId],
+  );
+  return row?.has === true;
+}
+
 export function withCredit(db: Db, projectId: number): Promise<Payment[]> {
   return db.rows<Payment>(
     `select ${payments.columns} from payments_payment where project_id = $1 and credit_cents > 0 order by id for update`,

@@ -88,6 +88,8 @@ export interface TenantCrmApi {
   importNotes(db: Db, notes: readonly ImportedNote[]): Promise<void>;
   /** A client has said yes: forward to the stage for that. Null where the project stands there, has come further, or that stage asks for what is missing. */
   verbalYes(db: Db, id: number): Promise<{ readonly stage_id: number | null }>;
+  /** All have signed and money came: forward to the first booked stage. Null as with `verbalYes`. */
+  booked(db: Db, id: number): Promise<{ readonly stage_id: number | null }>;
   totals(db: Db): Promise<Pick<Pipeline, 'open' | 'booked'>>;
 }
 

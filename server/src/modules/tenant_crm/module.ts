@@ -25,7 +25,7 @@ import { ownedProjects, reassignOwner } from './reassign-owner';
 import { subjects, type FindRecords } from './records';
 import { tenantCrmHandlers } from './routes';
 import { search } from './search';
-import { verbalYes } from './stages/verbal-yes';
+import { booked, verbalYes } from './stages/client-steps';
 import { stagesOf } from './stages/repository';
 
 declare module '../../platform/outbox/domain-events' {
@@ -55,6 +55,7 @@ const definition = defineModule({
       project: findProject,
       changeDate: async (db, { id, ...patch }) => void (await service.update(db, { id, patch, ifMatch: '*' })),
       verbalYes: (db, id) => verbalYes(db, { id, projects: service }),
+      booked: (db, id) => booked(db, { id, projects: service }),
       countOn: countProjectsOn,
       contacts: contactsApi(records),
       stages: stagesOf,

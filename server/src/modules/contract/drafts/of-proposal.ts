@@ -5,7 +5,7 @@ import { contracts, defaultTemplate, lockContract } from '../repository';
 import type { DraftService } from './service';
 
 /** The contract of what a client has accepted, in the transaction of the acceptance. */
-export function draftsOfProposals(drafts: DraftService): ContractApi {
+export function draftsOfProposals(drafts: DraftService): Pick<ContractApi, 'draftForProposal'> {
   return {
     draftForProposal: async (db, accepted) => {
       const proposal = attached(accepted);

@@ -50,6 +50,17 @@ export async function reserveAccepted(
   return kept;
 }
 
+/** Makes firm what was kept for a project, in the order of the things as everywhere. */
+export async function confirmKept(
+  db: Db,
+  { kept: { projectId, reason }, rentals, today }: Omit<Parts, 'platform'> & { kept: Pick<AcceptedThings, 'projectId' | 'reason'> },
+): Promise<number[]> {
+  const rows = await reservationsOfProject(db, projectId);
+  const kept = rows.filter(({ state }) => state === 'provisional').sort((a, b) => a.item_id - b.item_id);
+  for (const { id } of kept) await rentals.confirm(db, { id, reason, today });
+  return kept.map(({ id }) => id);
+}
+
 const isProvisional = ({ state }: ReservationRow): boolean => state === 'provisional' || state === 'quoted';
 
 /** By the name as it is compared. */
