@@ -11,6 +11,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'moodboard.uploadAsset': 'the same picture is kept once per member',
   'moodboard.importAsset': 'the same picture is kept once per member',
   'moodboard.addSharedComment': 'visitors have no session for a key to belong to',
+  'payments.makePayLink': 'a second link to the same invoice asks for nothing more; each visit pays what is open, once',
   'plugins.issueOverride': 'a ticket is a secret and kept nowhere; a second one ends the first',
   'plugins.startRollout': 'for deploy tokens, which have no session; there is one rollout at a time',
   'plugins.addTeamKey': 'for deploy tokens; the same key is the same row',

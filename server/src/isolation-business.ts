@@ -117,8 +117,9 @@ async function fillPeopleOfB({ client, member, test }: { client: TestClient; mem
   );
   const invited = await client.post('/api/manage_members/invites/', { emails: ['invited@b.example'], role_ids: [role], title: MARK });
   const invite = invited.json<{ results: { invite: { id: number } }[] }>().results[0]?.invite.id ?? 0;
+  // For a plugin that has no operations: what it opens would be asked for by somebody who is taken for a member without any.
   const request = await created(
-    (await test.signIn('plainB')).post('/api/auth_and_admin/access-requests/', { plugin: 'payments', message: MARK }),
+    (await test.signIn('plainB')).post('/api/auth_and_admin/access-requests/', { plugin: 'grants', message: MARK }),
   );
   await client.post(`/api/auth_and_admin/access-requests/${request}/approve/`, {});
   const asker = (await client.get('/api/manage_members/members/?search=plain')).json<{ results: { id: number }[] }>().results[0]?.id ?? 0;

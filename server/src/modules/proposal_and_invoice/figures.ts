@@ -13,7 +13,8 @@ import { AppError } from '../../platform/http/app-error';
 import type { SellablePieces } from './ports';
 
 type Piece = Awaited<ReturnType<SellablePieces['piecesOf']>>[number];
-const MOST_CENTS = 999_999_999_999;
+/** What an amount can be at most, in minor units. */
+export const MOST_CENTS = 999_999_999_999;
 
 /** Totals, payments and what is wrong with the plan. @throws AppError `invalid_input` for what comes to more than money can be */
 export function pricedContent(content: ProposalContent, days: PaymentDays): Priced {

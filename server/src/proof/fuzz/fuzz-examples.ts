@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { paragraphs } from '@butterfly/contracts/contract';
 import { operations as recordOperations } from '@butterfly/contracts/records';
 import { buildRelease } from '../../modules/plugins/testing/build-release';
 import { PASSWORD, PEOPLE } from '../../platform/testing/test-people';
@@ -10,6 +11,8 @@ const OF_A_PROJECT: Example = { params: { subject_type: 'tenant_crm.project' } }
 const OF_CONTACTS: Example = { params: { subject_type: 'tenant_crm.contact' } };
 /** A table whose columns are known by their names. */
 const PEOPLE_TABLE = { file_name: 'people.csv', text: 'First name,Last name,E-mail\nAda,Fennimore,ada@people.example\n' };
+/** Text of a contract, which nests further than made-up text does. */
+const WRITTEN = paragraphs('The retainer holds the date of {{project_name}}.');
 const versionOf = (dice: Dice) => `1.${dice.int(0, 3)}.0`;
 
 /** Requests that a schema alone does not lead to: what has to fit something stored, or a checksum. */
@@ -33,6 +36,8 @@ export const examples: Readonly<Record<string, (dice: Dice) => Example | undefin
   tenant_crm_createImport: (dice) => (dice.chance(0.7) ? { body: { entity: 'contacts', ...PEOPLE_TABLE } } : undefined),
   tenant_crm_createContact: (dice) =>
     dice.chance(0.5) ? { body: { first_name: dice.pick(['Ada', 'Grace']), last_name: 'Fennimore' } } : undefined,
+  contract_createTemplate: (dice) => (dice.chance(0.7) ? { body: { title: 'Wedding', body: WRITTEN, clause_ids: [] } } : undefined),
+  contract_createClause: (dice) => (dice.chance(0.7) ? { body: { title: 'Cancellation', body: WRITTEN } } : undefined),
   plugins_setPlan: () => ({ params: { slug: 'b' } }),
   plugins_rollBack: (dice) => ({
     params: { id: dice.pick(PLUGINS), channel: dice.pick(['stable', 'beta']) },

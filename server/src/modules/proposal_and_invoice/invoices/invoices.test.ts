@@ -48,6 +48,14 @@ it('are listed with and without their project', async () => {
   }
 });
 
+it('what comes to more than money can be is refused by its field, and nothing is written', async () => {
+  const before = (await admin.get(BASE)).json<{ count: number }>().count;
+  const dear = { ...line(100_000_000), qty_milli: 10_000_000 };
+  const refused = await admin.post(BASE, { project_id: project, title: 'Vases', lines: [dear] });
+  expect([refused.statusCode, refused.json()]).toMatchObject([400, { fields: { lines: ['come to more than an amount can be'] } }]);
+  expect((await admin.get(BASE)).json<{ count: number }>().count).toBe(before);
+});
+
 describe('the invoice of an accepted proposal', () => {
   it('comes to the total in the parts of its plan', async () => {
     const { invoice } = await ofWedding();

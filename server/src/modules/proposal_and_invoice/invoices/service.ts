@@ -13,6 +13,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { NumberSeries } from '../../../platform/numbers/number-series';
 import type { Platform } from '../../../platform/platform';
 import { localDay } from '../../../platform/time/local-time';
+import { MOST_CENTS } from '../figures';
 import { addParts, discard, invoices, partsOf, saveParts, type StoredInvoice } from './repository';
 import { statusOf } from './status-of';
 
@@ -171,7 +172,10 @@ export class InvoiceService {
 
 const noted = (notes: string, reason: string): string => [notes, reason].filter(Boolean).join('\n');
 
+/** @throws AppError `invalid_input` for what comes to more than money can be */
 function figuresOf({ tax_mode, lines }: { tax_mode: 'exclusive' | 'inclusive'; lines: readonly InvoiceLine[] }) {
   const { lines: amounts, taxes, subtotal_cents, total_cents } = invoiceTotals({ tax_mode, lines });
+  if (Math.max(subtotal_cents, total_cents) > MOST_CENTS)
+    throw new AppError('invalid_input', { fields: { lines: ['come to more than an amount can be'] } });
   return { tax_mode, lines: lines.map((line, at) => ({ ...line, total_cents: amounts[at] ?? 0 })), taxes, subtotal_cents, total_cents };
 }
