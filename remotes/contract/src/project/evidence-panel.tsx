@@ -7,7 +7,7 @@ import { api, keys } from '../contract.client';
 import { useState } from 'react';
 
 /** What happened, line by line, and whether any of it was changed since. */
-export function EvidencePanel({ contract: { id, version } }: { readonly contract: ContractDetail }) {
+export function EvidencePanel({ contract: { id, version, signers } }: { readonly contract: ContractDetail }) {
   const params = { id: String(id) };
   const events = useQuery({
     queryKey: [...keys.events(String(id)), version],
@@ -23,9 +23,9 @@ export function EvidencePanel({ contract: { id, version } }: { readonly contract
     <section className="contract-panel" aria-labelledby="contract-evidence">
       <h2 id="contract-evidence">Evidence</h2>
       <ol className="contract-evidence">
-        {(events.data ?? []).map(({ seq, type, actor, at, ip }) => (
+        {(events.data ?? []).map(({ seq, type, actor, at, ip, details }) => (
           <li key={seq}>
-            <strong>{happened[type] ?? type}</strong> {actor}
+            <strong>{happened[type] ?? type}</strong> {whoOf({ actor, signer: signers.find((one) => one.id === details['signer'])?.name })}
             <div className="bf-soft">
               <DateText value={at} as="moment" /> {ip}
             </div>
@@ -38,6 +38,11 @@ export function EvidencePanel({ contract: { id, version } }: { readonly contract
       <div aria-live="polite">{verdict && <Answer verdict={verdict} />}</div>
     </section>
   );
+}
+
+/** Whose act it was, and who held the tablet. */
+function whoOf({ actor, signer }: { readonly actor: string; readonly signer: string | undefined }): string {
+  return signer === undefined || signer === actor ? actor : `${signer}, with ${actor}`;
 }
 
 function Answer({ verdict: { ok, problems, events } }: { readonly verdict: Verdict }) {
