@@ -8,9 +8,9 @@ function shown(toasts: ReturnType<typeof createToasts>): string[] {
 }
 
 it.each([
-  ['a desk', false, ['one', 'two'], ['three', 'four'], []],
-  ['a phone', true, ['one'], ['two'], ['three']],
-])('on %s news comes one after the other, and none is left out', (_name, isPhone, first, second, third) => {
+  ['a desk', false, ['three', 'four'], ['one', 'two'], []],
+  ['a phone', true, ['four'], ['one'], ['two']],
+])('on %s the newest is seen at once, older news after it, and none is left out', (_name, isPhone, first, second, third) => {
   const toasts = createToasts(() => isPhone);
   for (const text of ['one', 'two', 'three', 'four']) toasts.show('info', text);
   expect(shown(toasts)).toEqual(first);
@@ -27,9 +27,9 @@ it('what answers an act does not wait for news, and news that is dismissed makes
   toasts.show('info', 'one');
   toasts.show('info', 'two');
   toasts.show('success', 'Saved');
-  expect(shown(toasts)).toEqual(['one', 'Saved']);
-  toasts.dismiss(1);
-  expect(shown(toasts)).toEqual(['Saved', 'two']);
-  toasts.dismiss(1);
-  expect(shown(toasts)).toEqual(['Saved', 'two']);
+  expect(shown(toasts)).toEqual(['two', 'Saved']);
+  toasts.dismiss(2);
+  expect(shown(toasts)).toEqual(['Saved', 'one']);
+  toasts.dismiss(2);
+  expect(shown(toasts)).toEqual(['Saved', 'one']);
 });

@@ -18,24 +18,38 @@ export interface Toasts {
 const NEWS_AT_ONCE = { desk: 2, phone: 1 };
 const KEPT = 4;
 
-/** Short messages at the bottom right; each goes by itself after 5 s. What answers a person's own act is shown at once, news one after the other. */
+/**
+ * Short messages at the bottom right; each goes by itself after 5 s. What answers a person's own act is shown at once. News too, but the newest
+ * takes the place of older ones, which come back when there is room: a backlog never covers the page, and none of it is left out.
+ */
 export function createToasts(isPhone: () => boolean = () => window.matchMedia('(width < 600px)').matches): Toasts {
   const store = createStore<readonly Toast[]>(() => []);
+  const ends = new Map<number, ReturnType<typeof setTimeout>>();
   let waiting: readonly Toast[] = [];
   let last = 0;
-
-  const put = (toast: Toast) => {
-    store.setState([...store.getState().slice(1 - KEPT), toast], true);
-    setTimeout(() => dismiss(toast.key), TOAST_MS);
-  };
 
   const isFull = () =>
     store.getState().filter(({ kind }) => kind === 'info').length >= (isPhone() ? NEWS_AT_ONCE.phone : NEWS_AT_ONCE.desk);
 
-  function dismiss(key: number): void {
+  function put(toast: Toast): void {
+    store.setState([...store.getState().slice(1 - KEPT), toast], true);
+    ends.set(
+      toast.key,
+      setTimeout(() => dismiss(toast.key), TOAST_MS),
+    );
+  }
+
+  function take(key: number): boolean {
+    clearTimeout(ends.get(key));
+    ends.delete(key);
     const left = store.getState().filter((toast) => toast.key !== key);
-    if (left.length === store.getState().length) return;
+    if (left.length === store.getState().length) return false;
     store.setState(left, true);
+    return true;
+  }
+
+  function dismiss(key: number): void {
+    if (!take(key)) return;
     const [next, ...later] = waiting;
     if (!next || isFull()) return;
     waiting = later;
@@ -47,9 +61,9 @@ export function createToasts(isPhone: () => boolean = () => window.matchMedia('(
     dismiss,
     show: (kind, text) => {
       last += 1;
-      const toast = { key: last, kind, text };
-      if (kind === 'info' && isFull()) waiting = [...waiting, toast];
-      else put(toast);
+      const oldest = kind === 'info' && isFull() ? store.getState().find((toast) => toast.kind === 'info') : undefined;
+      if (oldest && take(oldest.key)) waiting = [...waiting, oldest];
+      put({ key: last, kind, text });
     },
   };
 }
