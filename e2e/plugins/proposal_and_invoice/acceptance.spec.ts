@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { wedding } from '../../support/demo-records';
 import { chooseTheme } from '../../support/page-faults';
 import { picture } from '../../support/picture';
+import { goldenContent, withoutRecipes, writeProposal } from './golden-proposal';
 
 const OWNER = 'admin@fern-thistle.example';
 const PHONE = { width: 360, height: 740 };
-
-interface Content {
-  sections: { key: string; lines: Record<string, unknown>[] }[];
-}
 
 /** What the client may take beside what is offered: an option, and one of two alternatives. */
 function extras(line: Record<string, unknown>) {
@@ -38,21 +34,12 @@ test('a client takes an option on a phone and says yes; project, invoice and evi
   baseURL,
 }) => {
   await signIn(OWNER);
-  const list = await page.request.get(`/api/proposal_and_invoice/proposals/?project=${await wedding(page)}`);
-  const [golden] = ((await list.json()) as { results: { id: number; total_cents: number }[] }).results;
-  expect(golden?.total_cents).toBe(536_212);
-  const { content } = (await (await page.request.get(`/api/proposal_and_invoice/proposals/${golden?.id}/`)).json()) as { content: Content };
+  const golden = withoutRecipes(await goldenContent(page));
   const body = { name: 'Sommer & Vale', event_type: 'wedding', event_date: '2027-06-12' };
   const { id: project } = (await (await api('POST', '/api/tenant_crm/projects/', body)).json()) as { id: number };
-  const made = await api('POST', '/api/proposal_and_invoice/proposals/', { project_id: project, title: 'Flowers for your day' });
-  const { id } = (await made.json()) as { id: number };
-  const own = content.sections.map((section) => ({
-    ...section,
-    lines: section.lines.map((line) => ({ ...line, recipe_id: null, follows_recipe: false })),
-  }));
-  const first = own[0]?.lines[0] ?? {};
+  const options = extras(golden.sections[0]?.lines[0] ?? {});
+  const id = await writeProposal(api, { project, content: { ...golden, sections: [...golden.sections, options] } });
   const at = `/api/proposal_and_invoice/proposals/${id}/`;
-  await api('PATCH', at, { content: { ...content, sections: [...own, extras(first)] } }, { 'if-match': '*' });
   await api('POST', `${at}send/`, undefined, { 'if-match': '*' });
   const { path } = (await (await page.request.get(`${at}address/`)).json()) as { path: string };
 

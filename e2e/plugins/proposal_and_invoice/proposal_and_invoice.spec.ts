@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { wedding } from '../../support/demo-records';
 import { picture } from '../../support/picture';
+import { goldenContent, withoutRecipes, writeProposal } from './golden-proposal';
 
 const OWNER = 'admin@fern-thistle.example';
 const PIECES = [
@@ -37,9 +38,12 @@ test('the golden wedding is written, sent, read by the client and changed, to th
   const { id } = (await (await api('POST', '/api/tenant_crm/projects/', body)).json()) as { id: number };
   for (const piece of PIECES) await api('POST', `/api/floral_recipe_builder/projects/${id}/recipes/`, piece);
 
+  const before = (await (await api('POST', '/api/tenant_crm/projects/', { ...body, name: 'Written before' })).json()) as { id: number };
+  await writeProposal(api, { project: before.id, content: withoutRecipes(await goldenContent(page)) });
+
   await page.goto(`/proposal_and_invoice/proposal/${id}`);
   await page.getByRole('button', { name: 'Start from this project’s recipes' }).click();
-  // Tax, waiver and payments are those of the proposal that was written last: the demo's.
+  // Tax, waiver and payments are those of the proposal that was written last.
   await expect(totals(page)).toContainText('Tax 8.25 %$368.36');
   await page.getByRole('textbox', { name: 'Tax on taxed lines' }).fill('8.25');
   await page.getByRole('textbox', { name: 'Damage waiver on hire' }).fill('10');
