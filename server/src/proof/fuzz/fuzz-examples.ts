@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { paragraphs } from '@butterfly/contracts/contract';
 import { operations as recordOperations } from '@butterfly/contracts/records';
 import { buildRelease } from '../../modules/plugins/testing/build-release';
 import { PASSWORD, PEOPLE } from '../../platform/testing/test-people';
@@ -12,7 +11,7 @@ const OF_CONTACTS: Example = { params: { subject_type: 'tenant_crm.contact' } };
 /** A table whose columns are known by their names. */
 const PEOPLE_TABLE = { file_name: 'people.csv', text: 'First name,Last name,E-mail\nAda,Fennimore,ada@people.example\n' };
 /** Text of a contract, which nests further than made-up text does. */
-const WRITTEN = paragraphs('The retainer holds the date of {{project_name}}.');
+const WRITTEN = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'The retainer holds the date.' }] }] };
 const versionOf = (dice: Dice) => `1.${dice.int(0, 3)}.0`;
 
 /** Requests that a schema alone does not lead to: what has to fit something stored, or a checksum. */

@@ -1,8 +1,7 @@
 import { CONSENT, paragraphs, type ContractDetail, type SigningPage } from '@butterfly/contracts/contract';
-import type { Reservation } from '@butterfly/contracts/inventory';
 import type { Project, Stage } from '@butterfly/contracts/tenant_crm';
-import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
-import type { TestClient } from '../../platform/testing/test-client';
+import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
+import type { TestClient } from '../../../platform/testing/test-client';
 
 let test: TestApp;
 let admin: TestClient;
@@ -58,7 +57,7 @@ async function pay(project_id: number): Promise<void> {
 async function standing({ project, reservation }: { project: number; reservation: number }): Promise<[string | undefined, string]> {
   const { stage_id } = (await admin.get(`/api/tenant_crm/projects/${project}/`)).json<Project>();
   const stages = (await admin.get('/api/tenant_crm/project_stages/')).json<Stage[]>();
-  const { state } = (await admin.get(`/api/inventory/reservations/${reservation}/`)).json<Reservation>();
+  const { state } = (await admin.get(`/api/inventory/reservations/${reservation}/`)).json<{ state: string }>();
   return [stages.find(({ id }) => id === stage_id)?.kind, state];
 }
 
