@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { proofSize } from '@butterfly/testing/proof/proof-size';
-import { line, section, wedding } from '../modules/proposal_and_invoice/acceptance/testing/wedding.fixture';
+import { line, section, wedding } from '../modules/proposal_and_invoice/testing/wedding.fixture';
 import { openDatabase } from '../platform/open-database';
 import { quietLog } from '../platform/testing/quiet-log';
 import { templateDatabase } from '../platform/testing/template-database';

@@ -1,6 +1,5 @@
 import type { CallEntry } from '@butterfly/contracts/twilio_communications';
 import { FakeDevice } from '@butterfly/testing/browser/fake-twilio';
-import { mmss } from './call-timer';
 import type { TokenAnswer } from './phone.client';
 import { Softphone } from './softphone';
 import { WORDS, type SoftphoneParts } from './softphone-parts';
@@ -405,11 +404,5 @@ describe('the voice token', () => {
     phone.stop();
     await jest.advanceTimersByTimeAsync(120 * MINUTE);
     expect([fetched(), device().state]).toEqual([1, 'destroyed']);
-  });
-});
-
-describe('the timer', () => {
-  it('T-421 is mm:ss', () => {
-    expect([0, 59.9, 60, 3_599, 3_600, 7_322].map(mmss)).toEqual(['00:00', '00:59', '01:00', '59:59', '60:00', '122:02']);
   });
 });

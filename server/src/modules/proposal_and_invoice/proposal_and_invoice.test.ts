@@ -2,7 +2,7 @@ import type { Proposal, SharedProposal } from '@butterfly/contracts/proposal_and
 import { addPersonWith } from '../../platform/testing/test-people';
 import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
 import type { TestClient } from '../../platform/testing/test-client';
-import { line, section, wedding } from './acceptance/testing/wedding.fixture';
+import { line, section, wedding } from './testing/wedding.fixture';
 
 const BASE = '/api/proposal_and_invoice';
 let now = new Date('2027-02-01T15:00:00Z');

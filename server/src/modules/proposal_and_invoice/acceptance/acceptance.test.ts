@@ -5,7 +5,7 @@ import type { TestClient } from '../../../platform/testing/test-client';
 import { ProposalSending } from '../sending';
 import { ProposalService } from '../service';
 import { expiryJob } from './expiry-job';
-import { line, section, wedding } from './testing/wedding.fixture';
+import { line, section, wedding } from '../testing/wedding.fixture';
 
 const BASE = '/api/proposal_and_invoice';
 let now = new Date('2027-02-01T15:00:00Z');

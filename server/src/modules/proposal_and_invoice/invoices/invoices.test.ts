@@ -1,7 +1,7 @@
 import type { Invoice } from '@butterfly/contracts/proposal_and_invoice';
 import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
 import type { TestClient } from '../../../platform/testing/test-client';
-import { proposalContentOf } from './wedding.fixture';
+import { wedding } from '../testing/wedding.fixture';
 
 const BASE = '/api/proposal_and_invoice/invoices/';
 let test: TestApp;
@@ -33,7 +33,7 @@ const book = () => test.platform.api('proposal_and_invoice').invoices;
 async function ofWedding(acceptedOn = '2027-02-01'): Promise<{ proposal: number; invoice: Invoice }> {
   const proposal = (await admin.post('/api/proposal_and_invoice/proposals/', { project_id: project })).json<{ id: number }>().id;
   const wanted = {
-    ...{ projectId: project, proposalId: proposal, title: 'Flowers', currency: 'USD', content: proposalContentOf(12) },
+    ...{ projectId: project, proposalId: proposal, title: 'Flowers', currency: 'USD', content: wedding(12) },
     ...{ acceptedOn, issuedOn: '2027-02-01', eventOn: '2027-06-12', billTo: { name: 'Tess', email: 'tess@example.com', address: '' } },
   };
   return { proposal, invoice: await inTenant((db) => book().invoiceOfProposal(db, wanted)) };
