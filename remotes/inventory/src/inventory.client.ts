@@ -27,6 +27,9 @@ export const uploadLossPhoto = (reservationId: number, file: File) =>
 export const lossPhotoAt = (reservationId: number, photoId: number) =>
   `/api/records/inventory.reservation/${reservationId}/files/${photoId}/content/`;
 
+/** The same as a picture on a page. */
+export const photoAt = (reservationId: number, photoId: number) => `${lossPhotoAt(reservationId, photoId)}?inline=true`;
+
 /** Who can be named as the one that saved meanwhile. */
 export const members: MembersSource = { list: (signal) => crm.listOwners({ signal }) };
 

@@ -30,6 +30,7 @@ export function ItemStock({ item, disabled }: { item: Item; disabled: boolean })
       <p className="bf-figures">
         <strong>{item.on_hand}</strong> on hand, {item.reserved} reserved today, {item.in_repair} in repair, <strong>{item.free}</strong>{' '}
         free
+        {item.on_order > 0 && <>, {item.on_order} on order</>}
       </p>
       <Loaded query={found} what="the places" kind="table">
         {(places) => (

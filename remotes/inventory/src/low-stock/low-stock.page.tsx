@@ -1,5 +1,5 @@
 import type { LowItem } from '@butterfly/contracts/inventory';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { useAction, useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, PageHeader, StatusTag } from '@butterfly/ui-kit';
 import { Loaded } from '@butterfly/ui-kit/record';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { api, keys } from '../inventory.client';
 import { TableHead } from '../model/table-head';
+import { OnOrder } from './on-order';
 import { TransactionModal } from '../transactions/transaction.modal';
 
 const horizons = [
@@ -54,6 +55,7 @@ export function Page() {
           )
         }
       </Loaded>
+      <OnOrder />
     </div>
   );
 }
@@ -61,10 +63,16 @@ export function Page() {
 function LowTable({ rows }: { rows: readonly LowItem[] }) {
   const { nav } = usePlugin();
   const [received, setReceived] = useState<number | null>(null);
+  const mayOrder = useFeature('place_orders');
+  const order = useAction<LowItem, unknown>({
+    run: ({ id, suggested, on_order: seen }) => api.createRestock({ body: { item_id: id, qty: suggested, seen_on_order: seen } }),
+    invalidates: [keys.goods],
+    successMessage: () => 'Ordered',
+  });
   return (
     <div className="inv-scroll">
       <table className="inv-table bf-figures">
-        <TableHead hasActions labels={['Thing', 'On hand', 'Fewest free', 'At least', 'Get']} />
+        <TableHead hasActions labels={['Thing', 'On hand', 'Fewest free', 'At least', 'On order']} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
@@ -76,10 +84,14 @@ function LowTable({ rows }: { rows: readonly LowItem[] }) {
                 <StatusTag tone={row.free < 0 ? 'clay' : 'marigold'}>{row.free}</StatusTag>
               </td>
               <td>{row.min_stock}</td>
-              <td>
-                <strong>{row.suggested}</strong>
-              </td>
-              <td>
+              <td>{row.on_order > 0 ? row.on_order : '–'}</td>
+              <td className="inv-actions">
+                {mayOrder && row.suggested > 0 && (
+                  <Button size="small" type="primary" loading={order.busy} onClick={() => order.go(row)}>
+                    Order {row.suggested}
+                  </Button>
+                )}
+                {!mayOrder && row.suggested > 0 && <span className="bf-soft">{row.suggested} to get</span>}
                 <Button size="small" onClick={() => setReceived(row.id)}>
                   Received some
                 </Button>

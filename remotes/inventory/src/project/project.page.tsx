@@ -8,6 +8,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { api, keys, lossPhotoAt } from '../inventory.client';
+import { Checks } from './checks';
 import { DateMoves } from './date-moves';
 import { KitsToHandOut, ReserveKitButton } from './kit-actions';
 import { ReservationRows } from './reservation-rows';
@@ -67,6 +68,7 @@ function Stock({ stock }: { stock: ProjectStock }) {
           {stock.moves.length > 0 && <DateMoves stock={stock} />}
           <ReservationRows reservations={reservations} stale={new Set(stock.moves.map(({ id }) => id))} />
           <Sums stock={stock} />
+          <Checks checks={stock.checks} />
         </>
       )}
       {open && <ReserveModal stock={stock} onClose={() => setOpen(false)} />}
@@ -92,10 +94,10 @@ function Sums({ stock: { rental_cents, waiver_cents, charges_cents, losses } }: 
         </dd>
       </dl>
       <ul className="inv-rows">
-        {losses.map(({ id, qty, item_name: name, kind, charge_cents: cents, waived, photo_id: photo, reservation_id: of }) => (
+        {losses.map(({ id, qty, item_name: name, kind, note, charge_cents: cents, waived, photo_id: photo, reservation_id: of }) => (
           <li key={id}>
             <span>
-              {qty} × {name} {kind}
+              {qty} × {name} {kind === 'late' ? note : kind}
               {waived && <span className="bf-soft"> (waived)</span>}
               {photo !== null && (
                 <>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { stateLabels, stateTones } from '../model/labels';
 import { TableHead } from '../model/table-head';
+import { CheckModal } from './check.modal';
 import { LossModal } from './loss.modal';
 import { nextSteps, useStep } from './steps';
 
@@ -28,6 +29,7 @@ export function ReservationRows({ reservations, stale }: { reservations: readonl
 function Row({ row, isStale }: { row: Reservation; isStale: boolean }) {
   const { nav } = usePlugin();
   const [isLosing, setLosing] = useState(false);
+  const [checking, setChecking] = useState<'in' | 'out' | null>(null);
   const step = useStep();
   const isOut = row.state === 'out' || row.state === 'partially_returned';
   return (
@@ -67,13 +69,26 @@ function Row({ row, isStale }: { row: Reservation; isStale: boolean }) {
             {label}
           </Button>
         ))}
+        {row.out_qty < row.qty && mayGo(row) && (
+          <Button size="small" onClick={() => setChecking('out')}>
+            Hand out with photos
+          </Button>
+        )}
+        {isOut && (
+          <Button size="small" onClick={() => setChecking('in')}>
+            Take back with photos
+          </Button>
+        )}
         {isOut && (
           <Button size="small" onClick={() => setLosing(true)}>
             Broken or missing
           </Button>
         )}
+        {checking !== null && <CheckModal reservation={row} way={checking} onClose={() => setChecking(null)} />}
         {isLosing && <LossModal reservation={row} onClose={() => setLosing(false)} />}
       </td>
     </tr>
   );
 }
+
+const mayGo = ({ state }: Reservation) => state === 'reserved' || state === 'prepped' || state === 'out';

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { LateForm } from './late-form';
 import { api, keys, versionOf } from '../inventory.client';
 
 const places = [
@@ -32,7 +33,12 @@ export function Page() {
         ))}
       </ul>
       <Loaded query={terms} what="the terms" kind="form">
-        {(saved) => <TermsForm key={saved.version} terms={saved} />}
+        {(saved) => (
+          <>
+            <TermsForm key={saved.version} terms={saved} />
+            <LateForm terms={saved} />
+          </>
+        )}
       </Loaded>
     </div>
   );

@@ -17,6 +17,7 @@ interface Ids extends Readonly<Record<string, number>> {
   readonly unit: number;
   readonly stocktake: number;
   readonly kitBooking: number;
+  readonly restock: number;
 }
 
 const byId = (name: keyof Ids & string) => (_ids: unknown, own: Ids) => ({ id: own[name] as number });
@@ -56,7 +57,9 @@ export const samples: OwnSamples<Ids> = {
     const single = await post('hg-items', { name: `${mark} single`, type_id: numbered });
     const unit = await post('hg-units', { item_id: single, location_id: location });
     const stocktake = await post('stocktakes', { location_id: location });
+    const restock = await post('hg-orders', { item_id: item, qty: 12, supplier: mark });
     return {
+      restock,
       stocktake,
       unit,
       kit,
@@ -92,6 +95,7 @@ export const samples: OwnSamples<Ids> = {
     unit: 'business',
     stocktake: 'business',
     kitBooking: 'project',
+    restock: 'business',
   },
   paths: {
     updateLocation: byId('location'),
@@ -148,6 +152,8 @@ export const samples: OwnSamples<Ids> = {
     getKitAvailability: byId('kit'),
     reserveKit: byId('kit'),
     checkOutKit: byId('kitBooking'),
+    receiveRestock: byId('restock'),
+    cancelRestock: byId('restock'),
     getShopProject: ofProject,
     allocateStems: ofProject,
     releaseStems: ofProject,
@@ -184,6 +190,8 @@ export const samples: OwnSamples<Ids> = {
     updateUnit: { condition_note: 'Scratched' },
     scanUnit: { project_id: 1, code: 'SAMPLE', way: 'check_out' },
     createStocktake: { location_id: 1 },
+    createRestock: { item_id: 1, qty: 1 },
+    receiveRestock: { location_id: 1 },
     countStocktake: { item_id: 1, counted: 1 },
     createLot: { ingredient_id: 1, units: 1 },
     updateLot: { note: 'Renamed' },

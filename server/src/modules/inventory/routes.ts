@@ -19,6 +19,7 @@ import { repairs, reservationsOfItem, subRentals } from './rentals/repository';
 import type { RentalService } from './rentals/service';
 import { lowStock, watchLowStock } from './rentals/low-stock';
 import { projectStock, rentalCalendar, stockOverview } from './rentals/views';
+import { restockHandlers } from './restock/routes';
 import { setupHandlers } from './setup/routes';
 import { unitHandlers } from './units/routes';
 import { stocktakeHandlers } from './stocktake/routes';
@@ -45,6 +46,7 @@ export function inventoryHandlers(deps: Deps): Handlers<typeof operations> {
     ...stocktakeHandlers(deps),
     ...shopHandlers(deps),
     ...farmHandlers(deps),
+    ...restockHandlers(deps),
   };
 }
 
@@ -118,9 +120,9 @@ function reservationHandlers({ rentals, today }: Deps) {
     prepReservation: async ({ params, tx }) =>
       recordReply(await tx(async (db) => rentals.prep(db, { id: params.id, today: await today(db) }))),
     checkOutReservation: async ({ params, body, tx }) =>
-      recordReply(await tx(async (db) => rentals.checkOut(db, { id: params.id, qty: body?.qty, today: await today(db) }))),
+      recordReply(await tx(async (db) => rentals.checkOut(db, { ...body, id: params.id, today: await today(db) }))),
     checkInReservation: async ({ params, body, tx }) =>
-      recordReply(await tx(async (db) => rentals.checkIn(db, { id: params.id, qty: body?.qty, today: await today(db) }))),
+      recordReply(await tx(async (db) => rentals.checkIn(db, { ...body, id: params.id, today: await today(db) }))),
     closeReservation: async ({ params, tx }) =>
       recordReply(await tx(async (db) => rentals.close(db, { id: params.id, today: await today(db) }))),
     cancelReservation: async ({ params, tx }) =>

@@ -35,6 +35,10 @@ export const errors = {
   'inventory.counted_already': { status: 409, message: 'A colleague has counted {counted}. Nothing was changed.' },
   'inventory.fixed': { status: 409, message: 'What has gone out keeps its thing, number and first day. Nothing was changed.' },
   'inventory.already_reversed': { status: 409, message: 'This has been taken back already, or is itself a taking back.' },
+  'inventory.ordered_already': {
+    status: 409,
+    message: '{on_order} of this are on order by now. Look again before you order more. Nothing was ordered.',
+  },
   'inventory.stems_short': {
     status: 409,
     message: '{free} of {name} are free and last until the event, {shortage} are missing. Nothing was kept for the project.',

@@ -54,6 +54,7 @@ export { newItem } from './goods/schema';
 export type { Kit, KitAvailability, KitBooking, KitPatch, KitQuery, KitWish, NewKit } from './kits/schema';
 export type { NewUnit, Unit, UnitLog, UnitPatch, UnitScan, UnitScanned, UnitStatus } from './units/schema';
 export type { Stocktake, StocktakeCount, StocktakeLine, StocktakeQuery, StocktakeSummary } from './stocktake/schema';
+export type { NewRestock, Restock, RestockQuery, RestockReceipt } from './restock/schema';
 export type {
   Category,
   GoodsType,
@@ -83,6 +84,9 @@ export type {
   AvailabilityQuery,
   CalendarQuery,
   CalendarRow,
+  Check,
+  Checked,
+  CheckedIn,
   FreeUnits,
   FreeUnitsQuery,
   Loss,

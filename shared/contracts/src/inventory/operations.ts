@@ -8,6 +8,7 @@ import {
   calendar,
   calendarQuery,
   checked,
+  checkedIn,
   freeUnits,
   freeUnitsQuery,
   loss,
@@ -48,6 +49,7 @@ import { farmOperations } from './farm/operations';
 import { kitOperations } from './kits/operations';
 import { unitOperations } from './units/operations';
 import { stocktakeOperations } from './stocktake/operations';
+import { restockOperations } from './restock/operations';
 import { shopOperations } from './shop/operations';
 
 const byId = z.object({ id: idParam });
@@ -188,7 +190,12 @@ export const operations = defineRoutes(paths, {
   },
   prepReservation: { summary: 'It stands ready', ...step, body: nothing },
   checkOutReservation: { summary: 'Units leave the house', ...step, body: checked, errors: [...step.errors, 'inventory.too_many'] },
-  checkInReservation: { summary: 'Units are back', ...step, body: checked, errors: [...step.errors, 'inventory.too_many'] },
+  checkInReservation: {
+    summary: 'Units are back; late, they cost what the terms say',
+    ...step,
+    body: checkedIn,
+    errors: [...step.errors, 'inventory.too_many'],
+  },
   closeReservation: { summary: 'Back, clean and counted', ...step, body: nothing },
   cancelReservation: { summary: 'It is not needed; its units are free at once', ...step, body: nothing },
   createLoss: {
@@ -214,4 +221,5 @@ export const operations = defineRoutes(paths, {
   ...stocktakeOperations,
   ...shopOperations,
   ...farmOperations,
+  ...restockOperations,
 });

@@ -101,4 +101,8 @@ export const paths = {
   transferHarvest: `POST ${at}/farm/crops/:id/transfer/`,
   moveHarvest: `POST ${at}/farm/crops/:id/move/`,
   listFarmMoves: `GET ${at}/farm/transactions/`,
+  listRestocks: `GET ${at}/hg-orders/`,
+  createRestock: `POST ${at}/hg-orders/`,
+  receiveRestock: `POST ${at}/hg-orders/:id/receive/`,
+  cancelRestock: `POST ${at}/hg-orders/:id/cancel/`,
 } as const satisfies Paths;

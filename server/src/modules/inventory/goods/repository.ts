@@ -10,10 +10,11 @@ export interface Levels {
   readonly in_repair: number;
   readonly reserved: number;
   readonly sub_rented: number;
+  readonly on_order: number;
 }
 
 /** A thing without its picture, and its figures, which are of a day. */
-export type ItemRow = Omit<Item, 'free' | 'in_repair' | 'on_hand' | 'photo_id' | 'reserved'>;
+export type ItemRow = Omit<Item, 'free' | 'in_repair' | 'on_hand' | 'on_order' | 'photo_id' | 'reserved'>;
 
 /** The most things of a business that are looked at together. */
 export const MOST_ITEMS = 1_000;
@@ -149,7 +150,8 @@ export async function levelsOf(
        (select coalesce(sum(r.qty), 0)::int from inventory_repair r where r.item_id = i.id and r.from_on ${ON_DAY} (r.to_on is null or r.to_on > $2::date)) as in_repair,
        (select coalesce(sum(h.qty), 0)::int from inventory_hold h where h.item_id = i.id and h.protected_from ${ON_DAY} h.protected_to > $2::date) as reserved,
        (select coalesce(sum(s.qty), 0)::int from inventory_sub_rental s
-         where s.item_id = i.id and s.from_on ${ON_DAY} s.to_on > $2::date and s.state in ('planned', 'received')) as sub_rented
+         where s.item_id = i.id and s.from_on ${ON_DAY} s.to_on > $2::date and s.state in ('planned', 'received')) as sub_rented,
+       (select coalesce(sum(o.qty - o.received_qty), 0)::int from inventory_restock o where o.item_id = i.id and o.state = 'ordered') as on_order
      from inventory_item i where i.id = any ($1::int[])`,
     [ids, day],
   );

@@ -8,7 +8,7 @@ import { refuseArchived } from '../setup/routes';
 import { categories, goodsTypes, subcategories } from '../setup/repository';
 import { itemPage, items, levelsOf, type ItemRow, type Levels } from './repository';
 
-const NONE: Levels = { on_hand: 0, in_repair: 0, reserved: 0, sub_rented: 0 };
+const NONE: Levels = { on_hand: 0, in_repair: 0, reserved: 0, sub_rented: 0, on_order: 0 };
 
 /** Hard goods and their figures of today. Knows no HTTP; every method runs in the transaction it is given. */
 export class GoodsService {
@@ -68,9 +68,9 @@ export class GoodsService {
     const levels = await levelsOf(db, { ids, day });
     const pictures = await this.#records().files.pictures(db, { subject_type: 'item', subject_ids: ids });
     return rows.map((row) => {
-      const { on_hand, in_repair, reserved, sub_rented } = levels.get(row.id) ?? NONE;
+      const { on_hand, in_repair, reserved, sub_rented, on_order } = levels.get(row.id) ?? NONE;
       const free = on_hand + sub_rented - in_repair - reserved;
-      return { ...row, photo_id: pictures.get(row.id) ?? null, on_hand, in_repair, reserved, free };
+      return { ...row, photo_id: pictures.get(row.id) ?? null, on_hand, in_repair, reserved, free, on_order };
     });
   }
 

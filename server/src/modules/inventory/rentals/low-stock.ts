@@ -2,6 +2,7 @@ import { addDays } from '@butterfly/contracts/days';
 import { freeOver, LOW_STOCK_DAYS, suggestedOrder, type LowItem } from '@butterfly/contracts/inventory';
 import type { Db } from '../../../platform/db/db';
 import { items, MOST_ITEMS, type ItemRow } from '../goods/repository';
+import { onOrderOf } from '../restock/repository';
 import { allChanges, EMPTY_SUPPLY, supplyOf } from './availability';
 
 interface Horizon {
@@ -21,12 +22,17 @@ export async function lowStock(db: Db, { today, days, ids }: Horizon): Promise<L
   if (rows.length === 0) return [];
   const to = addDays(today, days);
   const supplies = await supplyOf(db, { ids: rows.map(({ id }) => id), from: today, to });
+  const ordered = await onOrderOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.flatMap(({ id, name, sku, min_stock, par_stock, pack_size }) => {
     const supply = supplies.get(id) ?? EMPTY_SUPPLY;
     const free = freeOver({ owned: supply.owned, changes: allChanges(supply) }, { from: today, to });
     if (free >= min_stock) return [];
-    const suggested = suggestedOrder({ free, on_order: 0, min_stock, par_stock, pack_size });
-    return [{ id, name, sku, on_hand: supply.owned, min_stock, par_stock, pack_size, free, suggested }];
+    const on_order = ordered.get(id) ?? 0;
+    const suggested = suggestedOrder({ free, on_order, min_stock, par_stock, pack_size });
+    return [{ id, name, sku, on_hand: supply.owned, min_stock, par_stock, pack_size, free, on_order, suggested }];
   });
 }
 

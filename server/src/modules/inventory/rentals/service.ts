@@ -25,7 +25,9 @@ import { termsOf } from '../setup/repository';
 import { loseUnits } from '../units/lost-units';
 import { settleUnits } from '../units/settle-units';
 import { freeUnits, shortOf } from './availability';
+import { writeCheck, type Handed } from './checks';
 import { plannedMoves, staleReservations } from './date-move';
+import { chargeLate } from './late-fee';
 import { watchLowStock } from './low-stock';
 import { refuseLossPhoto } from './loss-photo';
 import { payable } from './payable';
@@ -117,19 +119,24 @@ export class RentalService {
   }
 
   /** @throws AppError `inventory.too_many` for more than are left to go */
-  async checkOut(db: Db, { id, qty, today }: { id: number; qty: number | undefined; today: string }): Promise<Reservation> {
-    const before = await this.#step(db, id, 'check_out');
-    const moved = upTo(before.qty - before.out_qty, qty);
+  async checkOut(db: Db, { today, ...handed }: Handed): Promise<Reservation> {
+    const before = await this.#step(db, handed.id, 'check_out');
+    const moved = upTo(before.qty - before.out_qty, handed.qty);
+    await writeCheck(db, { ...handed, kind: 'out', qty: moved }, this.#platform);
     const saved = await this.#move(db, before, { state: 'out', out_qty: before.out_qty + moved, today });
     db.emit('inventory.reservation.checked_out@1', { ...idsOf(saved), qty: moved });
     return withShort(db, saved);
   }
 
-  /** @throws AppError `inventory.too_many` for more than are out */
-  async checkIn(db: Db, { id, qty, today }: { id: number; qty: number | undefined; today: string }): Promise<Reservation> {
-    const before = await this.#step(db, id, 'check_in');
-    const moved = upTo(outstanding(before), qty);
-    return this.#back(db, before, { back_qty: before.back_qty + moved, today });
+  /** The last to come back late brings the fee with it. @throws AppError `inventory.too_many` for more than are out */
+  async checkIn(
+    db: Db,
+    { today, waive_late: waived = false, ...handed }: Handed & { readonly waive_late?: boolean | undefined },
+  ): Promise<Reservation> {
+    const before = await this.#step(db, handed.id, 'check_in');
+    const moved = upTo(outstanding(before), handed.qty);
+    await writeCheck(db, { ...handed, kind: 'in', qty: moved }, this.#platform);
+    return this.#back(db, before, { back_qty: before.back_qty + moved, today, waived });
   }
 
   async close(db: Db, { id, today }: { id: number; today: string }): Promise<Reservation> {
@@ -195,13 +202,19 @@ export class RentalService {
   async #back(
     db: Db,
     before: ReservationRow,
-    { today, ...counts }: { readonly back_qty?: number; readonly lost_qty?: number; readonly today: string },
+    {
+      today,
+      waived = false,
+      ...counts
+    }: { readonly back_qty?: number; readonly lost_qty?: number; readonly today: string; readonly waived?: boolean },
   ): Promise<Reservation> {
     const isAll = outstanding({ ...before, ...counts }) === 0;
     const saved = await this.#move(db, before, { ...counts, state: isAll ? 'returned' : 'partially_returned', today });
     if (isAll) {
       await settleUnits(db, saved.id);
       db.emit('inventory.reservation.returned@1', idsOf(saved));
+      await chargeLate(db, { row: saved, today, waived });
+      return this.read(db, saved.id);
     }
     return withShort(db, saved);
   }

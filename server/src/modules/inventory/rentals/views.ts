@@ -19,6 +19,7 @@ import type { Db } from '../../../platform/db/db';
 import { itemPage, items, levelsOf, MOST_ITEMS, type ItemRow } from '../goods/repository';
 import { termsOf } from '../setup/repository';
 import { addedChanges, allChanges, byItem, EMPTY_SUPPLY, otherChanges, shortOf, widened, type Supply } from './availability';
+import { checksOf } from './checks';
 import { plannedMoves, shownMove } from './date-move';
 import { lowStock } from './low-stock';
 import {
@@ -104,6 +105,10 @@ export async function projectStock(db: Db, { id, name, event_date }: Pick<Projec
     reservations: rows.map((row): Reservation => ({ ...row, short: short.get(row.id) ?? 0 })),
     moves: (await plannedMoves(db, { rows, eventDate: event_date })).map(shownMove),
     losses,
+    checks: await checksOf(
+      db,
+      rows.map((row) => row.id),
+    ),
     rental_cents: sum(rows),
     waiver_cents: damageWaiver(sum(rows.filter((row) => row.has_waiver)), waiver_bps),
     charges_cents: rows.reduce((cents, row) => cents + row.charges_cents, 0),

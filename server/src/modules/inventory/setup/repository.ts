@@ -39,8 +39,13 @@ export const goodsTypes = new RecordTable<GoodsType>({
 
 export const terms = new RecordTable<Terms>({
   name: 'inventory_terms',
-  reads: { id: true, waiver_bps: true, liability_bps: true, updated_at: true, version: true },
-  writes: { waiver_bps: 'int', liability_bps: 'int' },
+  reads: { id: true, waiver_bps: true, liability_bps: true, late_day_cents: true, late_rental_bps: true, updated_at: true, version: true },
+  writes: {
+    waiver_bps: 'int',
+    liability_bps: 'int',
+    late_day_cents: { type: 'int', initial: 0 },
+    late_rental_bps: { type: 'int', initial: 0 },
+  },
 });
 
 const ORDERS: Readonly<Record<SetupQuery['ordering'], string>> = {

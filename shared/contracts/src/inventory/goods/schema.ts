@@ -47,6 +47,8 @@ export const item = z.object({
   reserved: z.int(),
   /** Not in repair and not reserved, today. */
   free: z.int(),
+  /** Ordered and not here yet. */
+  on_order: z.int(),
   archived_at: timestamp.nullable(),
   updated_at: timestamp,
   version: z.int(),

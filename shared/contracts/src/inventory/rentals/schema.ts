@@ -76,15 +76,36 @@ export const reservationPatch = z
   .partial()
   .refine(endsLater, ends);
 export const overbooked = z.strictObject({ overbook_reason: reason.default('') }).optional();
-/** Without a number: all that are to go, or to come back. */
-export const checked = z.strictObject({ qty: units.optional() }).optional();
+const handed = z.strictObject({
+  /** Without a number: all that are to go, or to come back. */
+  qty: units.optional(),
+  note: reason.optional(),
+  /** How it looked: pictures among the files of the reservation. */
+  photo_ids: z.array(id).max(10).optional(),
+});
+export const checked = handed.optional();
+/** `waive_late`: who comes back late is not charged for it. */
+export const checkedIn = handed.extend({ waive_late: z.boolean().optional() }).optional();
+/** Units went out or came back, as it was seen then. */
+export const check = z.object({
+  id,
+  reservation_id: id,
+  item_name: z.string(),
+  kind: z.enum(['out', 'in']),
+  qty: z.int(),
+  note: z.string(),
+  photo_ids: z.array(id),
+  at: timestamp,
+  by_id: id.nullable(),
+});
 
 export const lossKind = z.enum(['missing', 'broken', 'stained']);
 export const loss = z.object({
   id,
   reservation_id: id,
   item_name: z.string(),
-  kind: lossKind,
+  /** `late`: everything is back, but after its day. */
+  kind: z.enum([...lossKind.options, 'late']),
   qty: z.int(),
   charge_cents: z.int(),
   waived: z.boolean(),
@@ -184,6 +205,9 @@ export const lowItem = item
   .extend({
     /** The fewest that are free on any day of the horizon. */
     free: z.int(),
+    /** Ordered and not here yet. */
+    on_order: z.int(),
+    /** In whole packs; nothing when what is on order is enough. */
     suggested: z.int(),
   });
 
@@ -197,6 +221,8 @@ export const projectStock = z.object({
   /** Those whose days were chosen for another day of the event, in the days in which they would be if they moved with it. */
   moves: z.array(reservation.pick({ id: true, item_name: true, qty: true, out_on: true, back_on: true, short: true })),
   losses: z.array(loss),
+  /** What went out and came back, the newest first. */
+  checks: z.array(check),
   rental_cents: z.int(),
   waiver_cents: z.int(),
   charges_cents: z.int(),
@@ -221,6 +247,9 @@ export type NewReservation = z.output<typeof newReservation>;
 export type ReservationPatch = z.output<typeof reservationPatch>;
 export type Loss = z.output<typeof loss>;
 export type NewLoss = z.output<typeof newLoss>;
+export type Check = z.output<typeof check>;
+export type Checked = z.output<typeof checked>;
+export type CheckedIn = z.output<typeof checkedIn>;
 export type SubRental = z.output<typeof subRental>;
 export type NewSubRental = z.output<typeof newSubRental>;
 export type Repair = z.output<typeof repair>;

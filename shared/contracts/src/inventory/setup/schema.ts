@@ -34,8 +34,15 @@ export const newGoodsType = z.strictObject({
 export const goodsTypePatch = z.strictObject(typeFields).partial();
 
 /** What the business takes for damage: `waiver_bps` of a rental buys the waiver, with it an accident costs `liability_bps` of a new piece. */
-export const terms = z.object({ id, waiver_bps: bps.max(10_000), liability_bps: bps.max(10_000), updated_at: timestamp, version: z.int() });
-export const termsPatch = z.strictObject({ waiver_bps: bps.max(10_000), liability_bps: bps.max(10_000) }).partial();
+const termFields = {
+  waiver_bps: bps.max(10_000),
+  liability_bps: bps.max(10_000),
+  /** What a day too late costs a project, and the part of its rental that it costs at least; both nothing: nobody is charged. */
+  late_day_cents: z.int().min(0).max(100_000_000),
+  late_rental_bps: bps.max(10_000),
+};
+export const terms = z.object({ id, ...termFields, updated_at: timestamp, version: z.int() });
+export const termsPatch = z.strictObject(termFields).partial();
 
 export const setupQuery = pageQuery.extend({
   ordering: z.enum(['name', '-name', 'updated_at', '-updated_at']).default('name'),
