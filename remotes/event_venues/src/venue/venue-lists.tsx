@@ -16,6 +16,7 @@ import { todayIn } from '@butterfly/ui-kit/days';
 import { optionsOf } from '@butterfly/ui-kit/labels';
 import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { ListPanel } from '../parts/list-panel';
+import { PhotosField, PlanField, SpaceFiles } from './space-files';
 import { sizeText, windowText } from '../parts/rule-text';
 
 interface VenueListsProps {
@@ -154,6 +155,7 @@ function Spaces({ venue, disabled, onSave }: VenueListsProps) {
             {space.name} <span className="bf-soft">{[sizeText(space), !space.indoor && 'outdoors'].filter(Boolean).join(' · ')}</span>
           </p>
           {space.note !== '' && <p>{space.note}</p>}
+          <SpaceFiles venueId={venue.id} space={space} />
         </>
       )}
       fields={
@@ -169,6 +171,12 @@ function Spaces({ venue, disabled, onSave }: VenueListsProps) {
           <Centimetres name="ceiling_cm" label="Ceiling in cm" />
           <Form.Item name="note" label="What to know">
             <Input maxLength={300} />
+          </Form.Item>
+          <Form.Item name="photo_ids" label="Photographs">
+            <PhotosField venueId={venue.id} />
+          </Form.Item>
+          <Form.Item name="plan_id" label="Floor plan">
+            <PlanField venueId={venue.id} />
           </Form.Item>
         </>
       }

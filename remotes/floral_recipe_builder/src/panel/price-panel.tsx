@@ -131,10 +131,14 @@ function Amount({ label, cents, currency }: { label: string; cents: number | und
   );
 }
 
+const WHOLE = 10_000;
+
 /** Margin and cost of goods as one bar: what the materials take, what the rest leaves. */
 function Margin({ figures, target }: { figures: Pick<PieceFigures, 'cogs_bps' | 'margin_bps'>; target: number | undefined }) {
   const { cogs_bps: cogs, margin_bps: margin } = figures;
   if (cogs === undefined || margin === undefined) return null;
+  // Of what has no flowers and no wages yet everything would be left.
+  if (cogs === 0 && margin === WHOLE) return <p className="bf-soft">No margin yet: nothing in it costs anything so far.</p>;
   const isDear = target !== undefined && cogs > target;
   return (
     <div className="fl-margin" data-dear={isDear || undefined}>

@@ -1,5 +1,5 @@
 import type { Check } from '@butterfly/contracts/inventory';
-import { DateTimeText } from '@butterfly/ui-kit';
+import { DateText } from '@butterfly/ui-kit';
 import { photoAt } from '../inventory.client';
 
 const SHOWN = 5;
@@ -41,7 +41,7 @@ function Rows({ checks }: { checks: readonly Check[] }) {
             )}
           </span>
           <span className="bf-soft">
-            <DateTimeText value={at} />
+            <DateText value={at} as="moment" />
           </span>
         </li>
       ))}

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { Platform } from '../../platform/platform';
 import { mergedVenue } from './merged-venue';
+import { refuseSpaceFiles, withoutFiles } from './space-files';
 import {
   driving,
   findPlacing,
@@ -25,6 +26,8 @@ export class VenueService {
   }
 
   async create(db: Db, input: NewVenue): Promise<Venue> {
+    // Nothing is a file of a venue that does not exist yet.
+    await refuseSpaceFiles(db, { venueId: 0, spaces: input.spaces }, this.#platform);
     const made = await venues.insert(db, input);
     await this.#records().record(db, { subject_type: 'venue', subject_id: made.id, kind: 'created' });
     db.emit('event_venues.venue.created@1', { venue_id: made.id });
@@ -34,6 +37,7 @@ export class VenueService {
   async update(db: Db, { id, patch, ifMatch }: { id: number; patch: VenuePatch; ifMatch: string | undefined }): Promise<Venue> {
     const before = await venues.lockVersion(db, { id, ifMatch });
     if (before.archived_at) throw new AppError('event_venues.venue_archived');
+    await refuseSpaceFiles(db, { venueId: id, spaces: patch.spaces ?? [] }, this.#platform);
     return this.#save(db, { before, patch });
   }
 
@@ -52,7 +56,7 @@ export class VenueService {
     const [keep, other] = low.id === keep_id ? [low, high] : [high, low];
     if (keep.archived_at || other.archived_at) throw new AppError('event_venues.venue_archived');
     await movePlacings(db, { from: merge_id, to: keep_id });
-    await this.#save(db, { before: keep, patch: mergedVenue(keep, other) });
+    await this.#save(db, { before: keep, patch: mergedVenue(keep, { ...other, spaces: withoutFiles(other.spaces) }) });
     await this.setArchived(db, { id: merge_id, archived: true });
     return venues.read(db, keep_id);
   }

@@ -33,6 +33,9 @@ export const venueSpace = z.object({
   width_cm: z.int().min(1).max(100_000).nullable().default(null),
   ceiling_cm: z.int().min(1).max(10_000).nullable().default(null),
   note: text(300),
+  /** The floor plan, a picture or a PDF, and photographs: files of the venue. */
+  plan_id: id.nullable().optional(),
+  photo_ids: z.array(id).max(12).optional(),
 });
 export type VenueSpace = z.output<typeof venueSpace>;
 

@@ -238,13 +238,39 @@ export async function onHandAt(db: Db, { itemId, locationId }: { readonly itemId
   return row?.on_hand ?? 0;
 }
 
-/** Things that are lent, by their name in lower case; of two of one name the first. */
+/**
+ * Things that are lent, by what somebody calls them in lower case: by the name itself, of two of one name the first; otherwise the one thing
+ * whose name or label has all of the words, as people say them of several. Words that two things have name neither.
+ */
 export async function rentableByName(db: Db, names: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db.rows<{ key: string; id: number }>(
+  const found = await db.rows<{ key: string; id: number }>(
     `select distinct on (lower(i.name)) lower(i.name) as key, i.id from inventory_item i
      join inventory_type t on t.tenant_id = i.tenant_id and t.id = i.type_id
      where lower(i.name) = any ($1::text[]) and i.archived_at is null and t.rentable order by lower(i.name), i.id`,
     [names],
   );
-  return new Map(rows.map(({ key, id }) => [key, id]));
+  const ids = new Map(found.map(({ key, id }) => [key, id]));
+  for (const name of names.filter((one) => !ids.has(one))) {
+    const search = inSingular(name);
+    if (search === '') continue;
+    const query = { search, ordering: 'name', archived: 'false', page: 1, page_size: 10 } as const;
+    const lent = (await itemPage(db, query)).results.filter(({ rentable }) => rentable);
+    const [only] = lent;
+    if (only && lent.length === 1) ids.set(name, only.id);
+  }
+  return ids;
+}
+
+/** The names of things speak of one; people ask for several. @example inSingular('brass lanterns'); // 'brass lantern' */
+export function inSingular(text: string): string {
+  return text
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map(asOne)
+    .join(' ');
+}
+
+function asOne(word: string): string {
+  if (word.length < 4) return word;
+  return /(?:ch|sh|ss|x)es$/i.test(word) ? word.slice(0, -2) : word.replace(/(?<!s)s$/i, '');
 }

@@ -110,7 +110,8 @@ export class RentalService {
     const missing = await missingOf(db, { item, qty: before.qty, range, reason: overbook_reason, except: id });
     const saved = await this.#move(db, before, { state: 'reserved', overbook_reason, today });
     db.emit('inventory.reservation.confirmed@1', idsOf(saved));
-    if (missing > 0) db.emit('inventory.reservation.shortage@1', { ...idsOf(saved), shortage: missing });
+    // What was kept for the time being has told already what it goes without.
+    if (missing > 0 && !takesStock(before.state)) db.emit('inventory.reservation.shortage@1', { ...idsOf(saved), shortage: missing });
     return withShort(db, saved);
   }
 

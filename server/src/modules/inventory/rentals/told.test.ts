@@ -73,3 +73,29 @@ it('a reservation is called by its units and its thing, whatever has become of i
   expect(names).toContain('2 × Brass lantern');
   expect(names).not.toContain('reserved');
 });
+
+it('a shortage is told once: making firm what was kept for the time being does not tell it again, a quote that is confirmed does', async () => {
+  const seen = (await news(admin)).length;
+  const project = await event('Told once');
+  const kept = await reserve(project, 30, {
+    state: 'provisional',
+    overbook_reason: 'Accepted',
+    out_on: '2029-06-11',
+    back_on: '2029-06-14',
+  });
+  const also = await reserve(project, 20, {
+    state: 'provisional',
+    overbook_reason: 'Accepted',
+    out_on: '2029-06-11',
+    back_on: '2029-06-14',
+  });
+  await test.dispatcher.drain();
+  expect(await news(admin)).toHaveLength(seen + 1);
+  for (const { id } of [kept, also]) await admin.post(`/api/inventory/reservations/${id}/confirm/`, { overbook_reason: 'Signed' });
+  await test.dispatcher.drain();
+  expect(await news(admin)).toHaveLength(seen + 1);
+  const quoted = await reserve(project, 7, { state: 'quoted', out_on: '2029-06-11', back_on: '2029-06-14' });
+  await admin.post(`/api/inventory/reservations/${quoted.id}/confirm/`, { overbook_reason: 'Signed' });
+  await test.dispatcher.drain();
+  expect(await news(admin)).toHaveLength(seen + 2);
+});
