@@ -6,6 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app';
 import { createServices, type AppServices } from './app-services';
 import { fetchBootData, inlinedBootData } from './boot/boot-data';
+import { whoseBoot } from './boot/boot-store';
 import { asideRequest } from './boot/set-aside';
 import { admitFiles } from './plugins/loading/integrity';
 import { countPluginErrors } from './plugins/plugin-errors';
@@ -15,6 +16,7 @@ import { probeFile } from './plugins/loading/probe-file';
 import { reportLoads } from './plugins/loading/report-loads';
 import { reportProblems } from './plugins/report-problems';
 import { followDeveloper } from './releases/developer-build';
+import { forgetKeptPages } from './session/kept-pages';
 import { matchRoute, routeTable } from './routes/route-table';
 import { StartFailure } from './pages/start-failure';
 
@@ -46,6 +48,7 @@ function start(boot: Awaited<ReturnType<typeof fetchBootData>>): void {
       else void router.navigate(`/login?next=${encodeURIComponent(page)}`);
     },
   });
+  void forgetKeptPages(whoseBoot(boot)).catch(() => undefined);
   services.drafts.watchLeaving();
   followDeveloper(services);
   reportProblems(services);

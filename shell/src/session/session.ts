@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { fetchBootData } from '../boot/boot-data';
 import { whoseBoot, type BootStore } from '../boot/boot-store';
 import type { PluginScopes } from '../plugins/plugin-scopes';
+import { forgetKeptPages } from './kept-pages';
 import type { TabChannel } from './tab-channel';
 
 /** What outlives a sign-out: it says nothing about the person (decision A-31). */
@@ -120,4 +121,5 @@ async function post(path: string, body: object): Promise<void> {
 function forgetPerson(): void {
   for (const key of Object.keys(window.localStorage)) if (!KEPT_KEYS.has(key)) window.localStorage.removeItem(key);
   window.sessionStorage.clear();
+  void forgetKeptPages('').catch(() => undefined);
 }

@@ -13,7 +13,7 @@ const PAPERS = [
 ] as const;
 
 /** Whose flowers they are, whether all ticks have arrived, and what is printed. */
-export function ProductionHead({ sheet, ticks }: { sheet: ProductionSheet; ticks: Ticks }) {
+export function ProductionHead({ sheet, ticks, isKept }: { sheet: ProductionSheet; ticks: Ticks; isKept: boolean }) {
   const { nav } = usePlugin();
   const at = `/api/floral_recipe_builder/projects/${sheet.project_id}/production.pdf/`;
   return (

@@ -1,6 +1,7 @@
 import type { ProductionSheet } from '@butterfly/contracts/floral_recipe_builder';
 import { EmptyState } from '@butterfly/ui-kit';
 import { useSearchParams } from 'react-router-dom';
+import { useKeptPage } from './keep-page';
 import { MakeList } from './make-list';
 import { ProcessList } from './process-list';
 import { ProductionHead } from './production-head';
@@ -17,10 +18,11 @@ const LISTS = [
 export function ProductionView({ sheet }: { sheet: ProductionSheet }) {
   const [search, setSearch] = useSearchParams();
   const ticks = useTicks(sheet);
+  const isKept = useKeptPage(sheet);
   const chosen = LISTS.find(({ key }) => key === search.get('list')) ?? LISTS[0];
   return (
     <article className="fl-book fl-production">
-      <ProductionHead sheet={sheet} ticks={ticks} />
+      <ProductionHead sheet={sheet} ticks={ticks} isKept={isKept} />
       <div className="fl-lists" role="group" aria-label="Lists">
         {LISTS.map(({ key, title, itemsOf }) => {
           const items = itemsOf(sheet);

@@ -27,7 +27,7 @@ export class VenueService {
 
   async create(db: Db, input: NewVenue): Promise<Venue> {
     // Nothing is a file of a venue that does not exist yet.
-    await refuseSpaceFiles(db, { venueId: 0, spaces: input.spaces }, this.#platform);
+    await refuseSpaceFiles(db, { venueId: null, spaces: input.spaces }, this.#platform);
     const made = await venues.insert(db, input);
     await this.#records().record(db, { subject_type: 'venue', subject_id: made.id, kind: 'created' });
     db.emit('event_venues.venue.created@1', { venue_id: made.id });

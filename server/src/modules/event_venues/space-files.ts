@@ -4,7 +4,8 @@ import { AppError } from '../../platform/http/app-error';
 import type { Platform } from '../../platform/platform';
 
 interface Spaces {
-  readonly venueId: number;
+  /** Null: it does not exist yet, and has no files. */
+  readonly venueId: number | null;
   readonly spaces: readonly VenueSpace[];
 }
 
@@ -13,7 +14,8 @@ const isPicture = (type: string | undefined): boolean => type?.startsWith('image
 /** Photographs of a space are pictures among the files of its venue, a floor plan is a picture or a PDF. @throws AppError `invalid_input` */
 export async function refuseSpaceFiles(db: Db, { venueId, spaces }: Spaces, { api }: Pick<Platform, 'api'>): Promise<void> {
   if (spaces.every(({ plan_id: plan, photo_ids: photos = [] }) => !plan && photos.length === 0)) return;
-  const files = await api('records').of('event_venues').files.list(db, { subject_type: 'venue', subject_id: venueId });
+  const ofVenue = { subject_type: 'venue' as const, subject_id: venueId ?? 0 };
+  const files = venueId === null ? [] : await api('records').of('event_venues').files.list(db, ofVenue);
   const types = new Map(files.map(({ id, type }) => [id, type]));
   for (const [at, { plan_id: plan, photo_ids: photos = [] }] of spaces.entries()) {
     if (plan && !isPicture(types.get(plan)) && types.get(plan) !== 'application/pdf')

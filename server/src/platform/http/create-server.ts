@@ -7,6 +7,7 @@ import { setBodyParsers } from './bind-operations';
 import { compressAnswer } from './compression';
 import { sendError } from './error-handler';
 import { countRequest } from '../threads/in-slices';
+import { isForeignWorker } from './offline-worker';
 import { setSecurityHeaders } from './security-headers';
 import { ignoreUnknownExpectations, refuseUnreadable } from './requests/unreadable-request';
 
@@ -37,7 +38,8 @@ export function createServer(env: Environment, log: FastifyBaseLogger): FastifyI
   app.addHook('onRequest', setHeaders);
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader('x-request-id', request.id);
-    done(request.headers.host === undefined && request.raw.httpVersion === '1.1' ? new AppError('bad_request') : undefined);
+    const isRefused = (request.headers.host === undefined && request.raw.httpVersion === '1.1') || isForeignWorker(request);
+    done(isRefused ? new AppError('bad_request') : undefined);
   });
   app.addHook('onSend', compressAnswer);
   app.addHook('onResponse', (request, reply, done) => {

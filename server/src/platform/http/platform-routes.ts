@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { PooledDatabase } from '../db/pooled-database';
+import { registerOfflineWorker } from './offline-worker';
 
 const HEALTH_MS = 2_000;
 
-/** The two addresses of the platform itself: health for load balancers and the OpenAPI document. */
+/** The addresses of the platform itself: health for load balancers, the OpenAPI document, and the worker that keeps pages. */
 export function registerPlatformRoutes(
   app: FastifyInstance,
   { database, document }: { database: PooledDatabase; document: () => object },
 ): void {
   let schema: string | undefined;
+  registerOfflineWorker(app);
 
   app.get('/api/schema/', (_request, reply) =>
     reply

@@ -59,8 +59,9 @@ export function pagePolicy(
     `font-src ${own}`,
     `connect-src ${connect}`,
     "media-src 'self' blob:",
-    // A browser checks no hash of a worker's file: workers start from bytes the shell has checked, and in no other way.
-    'worker-src blob:',
+    // A browser checks no hash of a worker's file: workers start from bytes the shell has checked. Of files the server gives out one as a
+    // worker, that which keeps pages for opening them without a network (`offline-worker.ts`), and refuses every other.
+    "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

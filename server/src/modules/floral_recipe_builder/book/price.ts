@@ -34,6 +34,6 @@ export function bookTotals(recipes: readonly StoredRecipe[], { rules, seesCosts 
   return { price_cents, stems_milli, minutes, ...(seesCosts && costs) };
 }
 
-function withoutCost({ pack_price_cents: _cost, ...line }: StoredLine): BookRecipe['lines'][number] {
+function withoutCost({ pack_price_cents: _cost, multiplier_milli: _multiplier, ...line }: StoredLine): BookRecipe['lines'][number] {
   return line;
 }

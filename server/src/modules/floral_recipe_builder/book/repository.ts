@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db';
 import { RecordTable } from '../../../platform/records/record-table';
 
 /** A line as it is kept: with the pack that it is priced by. */
-export type StoredLine = BookRecipe['lines'][number] & { readonly pack_price_cents: number };
+export type StoredLine = BookRecipe['lines'][number] & { readonly pack_price_cents: number; readonly multiplier_milli: number | null };
 
 /** A piece as it is kept; its prices are made anew each time. */
 export type StoredRecipe = Omit<BookRecipe, 'lines' | 'price'> & {

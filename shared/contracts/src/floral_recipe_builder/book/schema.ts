@@ -28,7 +28,8 @@ export const recipeLine = z.object({
   unit,
   qty_milli: quantity,
   waste_bps: bps.max(10_000).nullable(),
-  multiplier_milli: z.int().min(0).max(100_000).nullable(),
+  /** Absent, as costs are, for who may not see them: with the price it tells what was paid. */
+  multiplier_milli: z.int().min(0).max(100_000).nullable().optional(),
   note: z.string().trim().max(400),
   /** What it stands in for. */
   substituted_from: z.string().nullable(),
@@ -45,7 +46,8 @@ export const writtenLine = z.strictObject({
   ingredient_id: id,
   qty_milli: quantity,
   waste_bps: bps.max(10_000).nullable().default(null),
-  multiplier_milli: z.int().min(0).max(100_000).nullable().default(null),
+  /** Left out: it stays as it is. */
+  multiplier_milli: z.int().min(0).max(100_000).nullable().optional(),
   note: z.string().trim().max(400).default(''),
 });
 
