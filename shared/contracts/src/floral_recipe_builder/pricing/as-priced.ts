@@ -1,9 +1,12 @@
 import type { RecipeLine } from './price-line';
 import type { PricedRecipe } from './price-recipe';
 
+type Costs = 'multiplier_milli' | 'pack_price_cents';
+type WrittenLine = Omit<RecipeLine, Costs> & { readonly [Name in Costs]?: RecipeLine[Name] | undefined };
+
 /** A piece as it is written down. Lines of somebody who sees no costs have no prices. */
 interface WrittenPiece extends Omit<PricedRecipe, 'lines'> {
-  readonly lines: readonly (Omit<RecipeLine, 'pack_price_cents'> & { readonly pack_price_cents?: number | undefined })[];
+  readonly lines: readonly WrittenLine[];
   readonly is_no_recipe: boolean;
   readonly repurposed_from: readonly number[];
 }
@@ -22,7 +25,13 @@ export function isMade({ is_no_recipe, repurposed_from }: Pick<WrittenPiece, 'is
 export function asPriced(piece: WrittenPiece): PricedRecipe {
   return {
     quantity: piece.quantity,
-    lines: isMade(piece) ? piece.lines.map((line) => ({ ...line, pack_price_cents: line.pack_price_cents ?? 0 })) : [],
+    lines: isMade(piece)
+      ? piece.lines.map((line) => ({
+          ...line,
+          pack_price_cents: line.pack_price_cents ?? 0,
+          multiplier_milli: line.multiplier_milli ?? null,
+        }))
+      : [],
     rentals: piece.rentals,
     minutes: piece.is_no_recipe ? 0 : piece.minutes,
     labor: piece.labor,
