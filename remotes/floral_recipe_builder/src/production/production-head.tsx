@@ -28,6 +28,7 @@ export function ProductionHead({ sheet, ticks, isKept }: { sheet: ProductionShee
         <div className="fl-head-meta">
           {sheet.event_date && <DateText value={sheet.event_date} />}
           <Arrived ticks={ticks} />
+          {isKept && <span className="bf-soft">Opens without a network</span>}
         </div>
       }
       actions={PAPERS.map(([part, words]) => (

@@ -120,13 +120,27 @@ describe('the book of a project', () => {
     expect((await admin.get(`${AT}/recipes/${recipe.id}/`)).statusCode).toBe(404);
   });
 
+  it('keeps a multiplier of its own when somebody saves it who does not see costs, and so does not know it', async () => {
+    await addPersonWith(test.platform, { tenantId: test.tenantA, email: 'unknowing@a.example', plugins: ['floral_recipe_builder'] });
+    const member = await test.signIn('unknowing@a.example');
+    const { recipe } = await addRecipe({ lines: [{ ...line('Quicksand', 8), multiplier_milli: 4_200 }] });
+    const url = `${AT}/recipes/${recipe.id}/`;
+    const seen = await member.get(url);
+    expect(seen.body).not.toContain('multiplier');
+    const lines = [{ ...line('Quicksand', 9), key: recipe.lines[0]?.key }];
+    const saved = await member.send('PATCH', { url, body: { lines }, headers: { 'if-match': String(seen.headers['etag']) } });
+    expect([saved.statusCode, saved.body.includes('multiplier')]).toEqual([200, false]);
+    expect((await admin.get(url)).json<BookRecipe>().lines).toMatchObject([{ qty_milli: 9_000, multiplier_milli: 4_200 }]);
+    await remove(`/recipes/${recipe.id}/`);
+  });
+
   it('has no costs in any answer for who may not see them', async () => {
     await addPersonWith(test.platform, { tenantId: test.tenantA, email: 'helper@a.example', plugins: ['floral_recipe_builder'] });
     const member = await test.signIn('helper@a.example');
     const shown = await book(member);
     expect(shown.recipes.length).toBeGreaterThan(0);
     const words = JSON.stringify([shown, (await member.get(`${AT}/ingredients/`)).json()]);
-    expect(words).not.toMatch(/cost|margin|cogs|pack_price|retail|labor_cents|overhead|raw_cents/);
+    expect(words).not.toMatch(/cost|margin|cogs|pack_price|retail|labor_cents|overhead|raw_cents|multiplier/);
     expect((await member.get(`${AT}/pricing-profiles/`)).statusCode).toBe(403);
     const id = shown.recipes[0]?.id ?? 0;
     const conflict = await member.send('PATCH', { url: `${AT}/recipes/${id}/`, body: { quantity: 9 }, headers: { 'if-match': '"1-0"' } });

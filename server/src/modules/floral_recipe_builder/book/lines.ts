@@ -27,12 +27,14 @@ export async function linesWithPacks(db: Db, { written, before, now }: Written):
     const ingredient = known.get(line.ingredient_id);
     if (!ingredient) throw new Error(`A line names ingredient ${line.ingredient_id}, which is not there.`);
     const kept = before.find(({ key, ingredient_id }) => key === line.key && ingredient_id === line.ingredient_id);
-    if (kept)
-      return { ...kept, ...line, multiplier_milli: line.multiplier_milli === undefined ? kept.multiplier_milli : line.multiplier_milli };
+    // Who sees no costs does not know the multiplier, and leaves it as it is.
+    const was = before.find(({ key }) => key === line.key)?.multiplier_milli ?? null;
+    const multiplier_milli = line.multiplier_milli === undefined ? was : line.multiplier_milli;
+    if (kept) return { ...kept, ...line, multiplier_milli };
     const pack = packs.find(({ ingredient_id, is_default }) => ingredient_id === line.ingredient_id && is_default);
     return {
       ...line,
-      multiplier_milli: line.multiplier_milli ?? null,
+      multiplier_milli,
       waste_bps: line.waste_bps ?? ingredient.waste_bps,
       name: ingredient.name,
       kind: ingredient.kind,
