@@ -9,6 +9,7 @@ export const manifest = {
   category: 'project',
   owner: { team: 'operations', contact: 'operations@butterfly.example' },
   requires: { shell: '^1.0.0' },
+  uses: ['records'],
   permissions: { plugin: 'event_venues' },
   contributes: {
     routes: [

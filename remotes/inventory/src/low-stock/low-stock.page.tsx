@@ -71,7 +71,7 @@ function LowTable({ rows }: { rows: readonly LowItem[] }) {
   });
   return (
     <div className="inv-scroll">
-      <table className="inv-table bf-figures">
+      <table className="inv-table inv-low bf-figures">
         <TableHead hasActions labels={['Thing', 'On hand', 'Fewest free', 'At least', 'On order']} />
         <tbody>
           {rows.map((row) => (

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { Platform } from '../../platform/platform';
 import { mergedVenue } from './merged-venue';
-import { refuseSpaceFiles, withoutFiles } from './space-files';
+import { refuseEarlyFiles, refuseSpaceFiles, withoutFiles } from './space-files';
 import {
   driving,
   findPlacing,
@@ -26,8 +26,7 @@ export class VenueService {
   }
 
   async create(db: Db, input: NewVenue): Promise<Venue> {
-    // Nothing is a file of a venue that does not exist yet.
-    await refuseSpaceFiles(db, { venueId: null, spaces: input.spaces }, this.#platform);
+    refuseEarlyFiles(input.spaces);
     const made = await venues.insert(db, input);
     await this.#records().record(db, { subject_type: 'venue', subject_id: made.id, kind: 'created' });
     db.emit('event_venues.venue.created@1', { venue_id: made.id });

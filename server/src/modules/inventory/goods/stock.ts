@@ -48,6 +48,16 @@ export async function reverseTransaction(db: Db, id: number): Promise<Transactio
   return whole(db, made.id);
 }
 
+/** Units that were ordered are here: stock at a place, also of a thing that is in the archive meanwhile. @throws AppError `invalid_input` */
+export async function receiveUnits(
+  db: Db,
+  { item_id, location_id, qty, reason }: { item_id: number; location_id: number; qty: number; reason: string },
+): Promise<void> {
+  await items.lock(db, item_id);
+  await requirePlace(db, location_id, 'location_id');
+  await insertMovement(db, { item_id, location_id, kind: 'receipt', qty, reason });
+}
+
 /** Units that did not come back leave the place that has most; what was never ours is not taken off. */
 export async function writeOff(db: Db, { item, qty, reason }: { item: ItemRow; qty: number; reason: string }): Promise<void> {
   const [place] = await stockByPlace(db, item.id);

@@ -1,7 +1,7 @@
 import type { NewRestock, Restock, RestockReceipt } from '@butterfly/contracts/inventory';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
-import { lockedItem, writeTransaction } from '../goods/stock';
+import { lockedItem, receiveUnits } from '../goods/stock';
 import { watchLowStock } from '../rentals/low-stock';
 import { onOrderOf, restocks } from './repository';
 
@@ -28,8 +28,7 @@ export async function receiveMore(
   const came = qty ?? left;
   if (came > left) throw new AppError('inventory.too_many', { left });
   const reason = ['Ordered', before.supplier].filter(Boolean).join(' from ');
-  const input = { kind: 'receipt' as const, item_id: before.item_id, location_id, qty: came, reason };
-  await writeTransaction(db, { input, mayAdjust: false, requireAdjust: () => {} });
+  await receiveUnits(db, { item_id: before.item_id, location_id, qty: came, reason });
   const received_qty = before.received_qty + came;
   const saved = await restocks.patch(db, { id, changes: { received_qty, state: came === left ? 'received' : 'ordered' } });
   await watchLowStock(db, { ids: [before.item_id], today });
