@@ -42,10 +42,10 @@ export function BookView({ source, book, actions }: BookViewProps) {
   const { pieces, unsaved } = edits;
   const touched = useTouched(unsaved.map(({ id }) => id));
   const isLocked = book.status !== 'draft' && book.status !== 'priced';
-  const figures = useMemo(
-    () => (seesCosts && rules ? figuresWith(rules) : figuresFor(({ id }) => !unsaved.some((one) => one.id === id))),
-    [seesCosts, rules, unsaved],
-  );
+  // Those of who sees costs stay the same while somebody types: they know what the other pieces come to.
+  const withCosts = useMemo(() => (seesCosts && rules ? figuresWith(rules) : null), [seesCosts, rules]);
+  const withoutCosts = useMemo(() => figuresFor(({ id }) => !unsaved.some((one) => one.id === id)), [unsaved]);
+  const figures = withCosts ?? withoutCosts;
   const palette = useMemo(() => paletteOf(pieces, catalogue), [pieces, catalogue]);
   useUndoKey(edits.undo);
   const open = pieces.find(({ id }) => id === openId);
