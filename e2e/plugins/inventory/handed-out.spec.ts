@@ -57,7 +57,7 @@ test('things leave with photographs of how they looked, which stand with the pro
   await api('POST', '/api/inventory/reservations/', { project_id, item_id, qty: 4, out_on: '2027-06-11', back_on: '2027-06-14' });
   await page.goto(`/inventory/project/${project_id}`);
   const row = page.getByRole('row', { name: /Smoked hurricane/ });
-  await row.getByRole('button', { name: 'Hand out with photos' }).click();
+  await row.getByRole('button', { name: 'Send with photos' }).click();
   const form = page.getByRole('dialog', { name: 'Hand out: Smoked hurricane' });
   await form.getByLabel('Photographs of what goes out').setInputFiles([photo]);
   await expect(form.getByRole('button', { name: '1 photograph is there; take another' })).toBeVisible();

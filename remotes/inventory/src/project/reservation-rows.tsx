@@ -71,12 +71,12 @@ function Row({ row, isStale }: { row: Reservation; isStale: boolean }) {
         ))}
         {row.out_qty < row.qty && mayGo(row) && (
           <Button size="small" onClick={() => setChecking('out')}>
-            Hand out with photos
+            Send with photos
           </Button>
         )}
         {isOut && (
           <Button size="small" onClick={() => setChecking('in')}>
-            Take back with photos
+            Return with photos
           </Button>
         )}
         {isOut && (
