@@ -9,5 +9,6 @@ export const keys = {
   money: ['money'],
   overview: ['money', 'overview'],
   project: (projectId: string) => ['money', 'project', projectId],
+  settings: ['pay-settings'],
   pay: (token: string) => ['pay', token],
 } as const;

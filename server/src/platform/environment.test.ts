@@ -23,6 +23,14 @@ describe('the environment', () => {
     expect(() => readEnvironment({ DATA_DIR, NODE_ENV: 'production' })).toThrow('SESSION_SECRET: is required in production');
   });
 
+  it('lets nobody pay with the test provider in production, unless it is asked for', () => {
+    const production = { DATA_DIR, NODE_ENV: 'production', SESSION_SECRET: 'a-secret-of-the-tests-32-characters-long', PUBLIC_URL: 'https://app.example' };
+    expect(readEnvironment({ DATA_DIR }).PAYMENTS_PROVIDER).toBe('test');
+    expect(readEnvironment(production).PAYMENTS_PROVIDER).toBe('none');
+    expect(readEnvironment({ ...production, PAYMENTS_PROVIDER: 'test' }).PAYMENTS_PROVIDER).toBe('test');
+    expect(() => readEnvironment({ DATA_DIR, PAYMENTS_PROVIDER: 'yes' })).toThrow('- PAYMENTS_PROVIDER: ');
+  });
+
   it('asks for the address of the site in production: links in mail are built from nothing a visitor says', () => {
     const production = { DATA_DIR, NODE_ENV: 'production', SESSION_SECRET: 'a-secret-of-the-tests-32-characters-long' };
     expect(() => readEnvironment(production)).toThrow('- PUBLIC_URL: is required in production');

@@ -92,6 +92,8 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^wss?:\/\/[^\s;,]+$/, 'must begin with wss://')
     .optional(),
+  /** How clients pay online. `test` says yes to everything and charges nothing; `none` tells them how to pay by transfer. */
+  PAYMENTS_PROVIDER: z.enum(['test', 'none']).optional(),
   /** Off only for load tests and browser suites on one address. */
   RATE_LIMITS: flag.default(true),
 });
@@ -99,7 +101,8 @@ export const environmentSchema = z.object({
 type Parsed = z.output<typeof environmentSchema>;
 
 /** The settings of this process; the secret is always there. */
-export type Environment = Omit<Parsed, 'SESSION_SECRET'> & {
+export type Environment = Omit<Parsed, 'SESSION_SECRET' | 'PAYMENTS_PROVIDER'> & {
+  readonly PAYMENTS_PROVIDER: 'test' | 'none';
   readonly SESSION_SECRET: string;
   /** A demo without a mail server, never production: links that a mail would have carried are offered on the console. */
   readonly LINKS_ON_CONSOLE: boolean;
@@ -118,11 +121,13 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!parsed.success || faults.length > 0)
     throw new Error(`The environment is not usable:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
-  const { NODE_ENV, SEED_DEMO = false, SMTP_URL, SESSION_SECRET } = parsed.data;
+  const { NODE_ENV, SEED_DEMO = false, SMTP_URL, SESSION_SECRET, PAYMENTS_PROVIDER } = parsed.data;
   const DATA_DIR = path.resolve(parsed.data.DATA_DIR);
   return {
     ...parsed.data,
     DATA_DIR,
+    // Where real money is asked for, nothing is paid by pressing a button that charges nothing.
+    PAYMENTS_PROVIDER: PAYMENTS_PROVIDER ?? (NODE_ENV === 'production' ? 'none' : 'test'),
     SESSION_SECRET: SESSION_SECRET ?? keptSecret(DATA_DIR),
     LINKS_ON_CONSOLE: SEED_DEMO && NODE_ENV !== 'production' && !SMTP_URL,
   };

@@ -119,7 +119,39 @@ function dueNow({ parts, today }: PayPage): number {
 
 const newKey = () => crypto.randomUUID();
 
+/** How to pay without a button. The number is what the money is told by. */
+function Transfer({ page }: { page: PayPage }) {
+  const due = dueNow(page);
+  return (
+    <section className="pay-transfer" aria-label="How to pay">
+      <h2>Pay by transfer</h2>
+      <dl>
+        <div>
+          <dt>{due < page.balance_cents ? 'Due now' : 'Amount'}</dt>
+          <dd className="bf-figures">
+            <Money minor={due} currency={page.currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>Reference</dt>
+          <dd className="bf-figures">{page.number}</dd>
+        </div>
+      </dl>
+      {page.transfer_text === '' ? (
+        <p className="bf-soft">Ask {page.business} for the account to pay to.</p>
+      ) : (
+        <p className="pay-transfer-text">{page.transfer_text}</p>
+      )}
+    </section>
+  );
+}
+
 function Pay({ token, page }: { token: string; page: PayPage }) {
+  if (!page.can_pay) return <p className="pay-thanks">{page.balance_cents <= 0 ? 'Paid. Thank you!' : 'There is nothing to pay here.'}</p>;
+  return page.pay_by === 'test' ? <TestPay token={token} page={page} /> : <Transfer page={page} />;
+}
+
+function TestPay({ token, page }: { token: string; page: PayPage }) {
   const client = useQueryClient();
   // One key for one payment: a second press, or one more after a lost answer, pays once.
   const [key, setKey] = useState(newKey);
@@ -132,7 +164,6 @@ function Pay({ token, page }: { token: string; page: PayPage }) {
       client.setQueryData(keys.pay(token), data);
     },
   });
-  if (!page.can_pay) return <p className="pay-thanks">{page.balance_cents <= 0 ? 'Paid. Thank you!' : 'There is nothing to pay here.'}</p>;
   const due = dueNow(page);
   return (
     <section className="pay-now" aria-label="Pay">

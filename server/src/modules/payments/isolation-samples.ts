@@ -30,6 +30,7 @@ export const samples: OwnSamples<{ payment: number; invoice: number; installment
   bodies: {
     recordPayment: { ...MONEY, project_id: 1 },
     refundPayment: { amount_cents: 100, reason: 'Too much' },
+    savePaySettings: { transfer_text: 'Fern Bank, account 12 34' },
     payByLink: { amount_cents: 100, key: 'a'.repeat(20) },
   },
   open: {

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { Platform } from '../../platform/platform';
 import { defineLink } from '../../platform/public-links/link-kind';
 import { localDay } from '../../platform/time/local-time';
+import { readPaySettings } from './pay-settings';
 import { addLink, hasRef, invoiceOfLink } from './repository';
 import type { PaymentService } from './service';
 
@@ -36,9 +37,14 @@ export class PayDoor {
     return this.#within(visit, (db, invoice) => this.#page(db, invoice));
   }
 
-  /** The test provider: it says yes to everything, and nothing is charged. */
+  /**
+   * The test provider: it says yes to everything, and nothing is charged. Only where the installation has it.
+   *
+   * @throws AppError `payments.not_online`, `payments.more_than_open`
+   */
   pay(visit: Visit, { amount_cents, key }: PayInput): Promise<PayPage> {
     return this.#within(visit, async (db, invoice) => {
+      if (this.platform.env.PAYMENTS_PROVIDER !== 'test') throw new AppError('payments.not_online');
       const { invoices } = this.platform.api('proposal_and_invoice');
       const ref = `${invoice.id}:${key}`;
       await invoices.lockParts(db, invoice.project_id);
@@ -83,6 +89,7 @@ export class PayDoor {
     const { project_name, title, currency, issue_date, adjustments, waiver_cents, taxes, tax_mode, subtotal_cents } = invoice;
     const { total_cents, credited_cents, paid_cents, balance_cents, status } = invoice;
     const number = invoice.number ?? '';
+    const { pay_by, transfer_text } = await readPaySettings(db, this.platform.env);
     return {
       ...{ business, brand: brand.primary ?? null, project_name, number, title, currency, bill_to_name: invoice.bill_to.name },
       ...{ issue_date, today: await this.#today(db), adjustments, waiver_cents, tax_mode, subtotal_cents },
@@ -93,6 +100,7 @@ export class PayDoor {
         ...{ id, invoice_id, number, label, due_on, amount_cents, paid_cents: paid, waived_cents },
       })),
       can_pay: !CLOSED.has(status) && balance_cents > 0,
+      ...{ pay_by, transfer_text },
     };
   }
 }

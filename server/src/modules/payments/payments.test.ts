@@ -110,10 +110,50 @@ describe('the client', () => {
     expect((await press(100, 'n'.repeat(20))).json()).toMatchObject({ code: 'payments.more_than_open' });
   });
 
+  it('who pays with the test provider has paid nothing: it is marked, and never counted as received', async () => {
+    const { project, invoices } = await wedding();
+    const before = (await admin.get(`${BASE}/dashboard/`)).json<MoneyOverview>();
+    const { path } = (await admin.post(`${BASE}/invoices/${invoices[0]?.id}/link/`)).json<{ path: string }>();
+    const open = `${BASE}/public/${path.split('/').at(-1)}/`;
+    const visitor = test.visitor();
+    expect((await visitor.get(open)).json()).toMatchObject({ pay_by: 'test' });
+    expect((await visitor.post(`${open}pay/`, { amount_cents: 160_864, key: 't'.repeat(20) })).statusCode).toBe(200);
+    expect((await moneyOf(project)).payments).toMatchObject([{ provider: 'test', amount_cents: 160_864 }]);
+    const after = (await admin.get(`${BASE}/dashboard/`)).json<MoneyOverview>();
+    expect([after.received_this_month_cents, after.received]).toEqual([before.received_this_month_cents, before.received]);
+  });
+
   it('is given no link to what is not issued', async () => {
     const { project } = await wedding();
     const draft = (await admin.post(`${INVOICES}/`, { project_id: project, title: 'Later' })).json<Invoice>();
     expect((await admin.post(`${BASE}/invoices/${draft.id}/link/`)).json()).toMatchObject({ code: 'payments.not_issued' });
+  });
+});
+
+describe('where the installation has no online payments', () => {
+  let real: TestApp;
+  beforeAll(async () => (real = await createTestApp({ clock: () => now, env: { PAYMENTS_PROVIDER: 'none' } })));
+  afterAll(() => real.stop());
+
+  it('a client with a link pays nothing by pressing, and reads how to pay by transfer', async () => {
+    const owner = await real.signIn('adminA');
+    const made = await owner.post('/api/tenant_crm/projects/', { name: 'Lund', event_type: 'wedding', event_date: '2027-06-12' });
+    const draft = { project_id: made.json<{ id: number }>().id, title: 'Flowers', due_date: '2027-03-01', lines: [line(160_864)] };
+    const { id } = (await owner.post(`${INVOICES}/`, draft)).json<Invoice>();
+    await owner.post(`${INVOICES}/${id}/issue/`);
+    const transfer_text = 'Fern Bank, account 12 34';
+    const settings = { url: `${BASE}/settings/`, body: { transfer_text } };
+    expect((await owner.send('PATCH', settings)).statusCode).toBe(428);
+    expect((await owner.send('PATCH', { ...settings, headers: { 'if-match': '"1-0"' } })).json()).toMatchObject({ version: 1, pay_by: 'transfer' });
+    expect((await owner.send('PATCH', { ...settings, headers: { 'if-match': '"1-0"' } })).statusCode).toBe(412);
+    const { path } = (await owner.post(`${BASE}/invoices/${id}/link/`)).json<{ path: string }>();
+    const open = `${BASE}/public/${path.split('/').at(-1)}/`;
+    const visitor = real.visitor();
+    expect((await visitor.get(open)).json()).toMatchObject({ pay_by: 'transfer', transfer_text, can_pay: true });
+    const refused = await visitor.post(`${open}pay/`, { amount_cents: 160_864, key: 'k'.repeat(20) });
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'payments.not_online' }]);
+    expect((await visitor.get(open)).json()).toMatchObject({ balance_cents: 160_864, paid_cents: 0 });
+    expect((await owner.get(`${BASE}/projects/${draft.project_id}/`)).json()).toMatchObject({ payments: [], balance_cents: 160_864 });
   });
 });
 

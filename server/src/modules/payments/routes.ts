@@ -2,14 +2,16 @@ import type { operations } from '@butterfly/contracts/payments';
 import { reply, type Handlers } from '../../platform/define-module';
 import { pageAnswer } from '../../platform/http/page-answer';
 import { readCookie, SESSION_COOKIE } from '../../platform/http/cookies';
+import { recordReply } from '../../platform/records/record-reply';
 import type { Platform } from '../../platform/platform';
 import { moneyOverview } from './overview';
 import type { PayDoor } from './pay-door';
+import { readPaySettings, savePaySettings } from './pay-settings';
 import { paymentPage } from './repository';
 import type { PaymentService } from './service';
 
 interface Parts {
-  readonly platform: Pick<Platform, 'api' | 'clock'>;
+  readonly platform: Pick<Platform, 'api' | 'clock' | 'env'>;
   readonly service: PaymentService;
   readonly door: PayDoor;
 }
@@ -26,6 +28,9 @@ export function paymentsHandlers({ platform, service, door }: Parts): Handlers<t
     useCredit: ({ params, tx }) => tx((db) => service.useCredit(db, params.projectId)),
     waiveInstallment: ({ params, tx }) => tx((db) => service.waive(db, params)),
     makePayLink: async ({ params, tx }) => reply(await tx((db) => door.makeLink(db, params.id)), { status: 201 }),
+    getPaySettings: async ({ tx }) => recordReply(await tx((db) => readPaySettings(db, platform.env))),
+    savePaySettings: async ({ body, headers, tx }) =>
+      recordReply(await tx((db) => savePaySettings(db, { patch: body, ifMatch: headers['if-match'], env: platform.env }))),
     // The link is often the first address somebody opens: what the page sends needs a token of its own.
     readPayPage: async ({ params, headers, ip, session }) => {
       const cookie = platform.api('auth_and_admin').csrfCookie(session ? (readCookie(headers['cookie'], SESSION_COOKIE) ?? '') : '');

@@ -30,6 +30,8 @@ export type {
   PaymentStatus,
   PaymentWithShares,
   PayPage,
+  PaySettings,
+  PaySettingsPatch,
   ProjectMoney,
   Refund,
 } from './schema';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineRoutes } from '../core/define-routes';
 import { idParam, pageOf } from '../core/primitives';
 import { paths } from './paths';
-import { moneyOverview, newPayment, newRefund, payInput, payLink, payment, paymentQuery, payPage, projectMoney } from './schema';
+import { moneyOverview, newPayment, newRefund, payInput, payLink, payment, paymentQuery, payPage, paySettings, paySettingsPatch, projectMoney } from './schema';
 
 const plugin = { access: 'plugin' } as const;
 const ofProject = { access: 'plugin', params: z.object({ projectId: idParam }), ok: projectMoney } as const;
@@ -54,14 +54,23 @@ export const operations = defineRoutes(paths, {
     status: 201,
     errors: ['payments.not_issued'],
   },
+  getPaySettings: { summary: 'How clients pay; the answer has an ETag', ...plugin, ok: paySettings },
+  savePaySettings: {
+    summary: 'Say how clients pay by transfer; needs If-Match',
+    access: 'admin',
+    body: paySettingsPatch,
+    bodyLimit: 16_384,
+    ok: paySettings,
+    errors: ['precondition_required', 'version_conflict'],
+  },
   readPayPage: { summary: 'What the link of an invoice opens', access: 'public', params: byToken, ok: payPage, ratePerMinute: 120 },
   payByLink: {
-    summary: 'Pay with the test provider: nothing is charged. The same key again pays once',
+    summary: 'Pay with the test provider, where the installation has it: nothing is charged. The same key again pays once',
     access: 'public',
     params: byToken,
     body: payInput,
     ok: payPage,
     ratePerMinute: 20,
-    errors: ['payments.more_than_open'],
+    errors: ['payments.more_than_open', 'payments.not_online'],
   },
 });

@@ -9,6 +9,8 @@ export const paths = {
   useCredit: 'POST /api/payments/projects/:projectId/use-credit/',
   waiveInstallment: 'POST /api/payments/projects/:projectId/installments/:id/waive/',
   makePayLink: 'POST /api/payments/invoices/:id/link/',
+  getPaySettings: 'GET /api/payments/settings/',
+  savePaySettings: 'PATCH /api/payments/settings/',
   readPayPage: 'GET /api/payments/public/:token/',
   payByLink: 'POST /api/payments/public/:token/pay/',
 } as const satisfies Paths;

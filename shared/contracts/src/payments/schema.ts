@@ -118,7 +118,22 @@ export const payPage = z.object({
   parts: z.array(moneyPart),
   /** False: it was taken back, or nothing of it is open. */
   can_pay: z.boolean(),
+  /** `test`: a button that charges nothing. */
+  pay_by: z.enum(['test', 'transfer']),
+  /** How to pay by transfer, as the business says it; may be empty. */
+  transfer_text: z.string(),
 });
+
+/** How clients pay. */
+export const paySettings = z.object({
+  id,
+  /** What the installation offers behind a link. */
+  pay_by: z.enum(['test', 'transfer']),
+  /** Shown behind every link: bank, account, what to write beside it. */
+  transfer_text: z.string(),
+  version: z.int(),
+});
+export const paySettingsPatch = z.strictObject({ transfer_text: z.string().trim().max(1_000) });
 
 /** `key` is made by the page, so that a second press pays once. */
 export const payInput = z.strictObject({ amount_cents: cents.min(1), key: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
@@ -134,4 +149,6 @@ export type NewPayment = z.output<typeof newPayment>;
 export type NewRefund = z.output<typeof newRefund>;
 export type PaymentQuery = z.output<typeof paymentQuery>;
 export type PayPage = z.output<typeof payPage>;
+export type PaySettings = z.output<typeof paySettings>;
+export type PaySettingsPatch = z.output<typeof paySettingsPatch>;
 export type PayInput = z.output<typeof payInput>;

@@ -1,0 +1,35 @@
+import type { PaySettings, PaySettingsPatch } from '@butterfly/contracts/payments';
+import type { Db } from '../../platform/db/db';
+import type { Environment } from '../../platform/environment';
+import { checkVersion, requireIfMatch, versionConflict } from '../../platform/http/check-version';
+import { etagOf } from '../../platform/records/etag-of';
+
+type Offered = Pick<Environment, 'PAYMENTS_PROVIDER'>;
+type Stored = Pick<PaySettings, 'id' | 'transfer_text' | 'version'>;
+
+/** What somebody has said how clients pay, and what the installation offers. */
+export async function readPaySettings(db: Db, { PAYMENTS_PROVIDER }: Offered): Promise<PaySettings> {
+  const [row] = await db.rows<Stored>('select id, transfer_text, version from payments_settings');
+  const pay_by = PAYMENTS_PROVIDER === 'test' ? ('test' as const) : ('transfer' as const);
+  return { ...(row ?? { id: 1, transfer_text: '', version: 0 }), pay_by };
+}
+
+/** @throws AppError `precondition_required`, `version_conflict` */
+export async function savePaySettings(
+  db: Db,
+  { patch, ifMatch, env }: { patch: PaySettingsPatch; ifMatch: string | undefined; env: Offered },
+): Promise<PaySettings> {
+  requireIfMatch(ifMatch);
+  const before = await readPaySettings(db, env);
+  checkVersion(ifMatch, { etag: etagOf(before), current: before });
+  const [row] = await db.rows<Stored>(
+    `insert into payments_settings (transfer_text, updated_by_id) values ($1, $2)
+     on conflict (tenant_id, id) do update set transfer_text = $1, updated_by_id = $2, updated_at = now(), version = payments_settings.version + 1
+       where payments_settings.version = $3
+     returning id, transfer_text, version`,
+    [patch.transfer_text, db.memberId, before.version],
+  );
+  if (row) return { ...before, ...row };
+  const current = await readPaySettings(db, env);
+  throw versionConflict({ etag: etagOf(current), current });
+}
