@@ -76,4 +76,48 @@ test('200,000 come and 50,000 go back, and a client pays behind a link', async (
   await page.goto(`/payments/dashboard/${id}`);
   await expect(figures(page)).toContainText('Still to come');
   await picture(page, 'project-light.png');
+  await page.goto('/payments/dashboard');
+  await page.getByRole('button', { name: 'How clients pay' }).click();
+  await dialog.getByRole('textbox', { name: 'Bank and account' }).fill('Fern Bank\nIBAN NL02 FERN 0123 4567 89');
+  await picture(page, 'transfer-dialog.png');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('where nobody pays online a client reads how to pay by transfer, and finds no button', async ({
+  page,
+  signIn,
+  api,
+  baseURL,
+  browser,
+}) => {
+  await signIn('admin@fern-thistle.example');
+  const body = { name: 'Osei & Park', event_type: 'wedding', event_date: '2027-06-12' };
+  const { id } = (await (await api('POST', '/api/tenant_crm/projects/', body)).json()) as { id: number };
+  const draft = { project_id: id, title: 'Flowers', due_date: '2027-03-14', lines: [line(214_485)] };
+  const made = (await (await api('POST', '/api/proposal_and_invoice/invoices/', draft)).json()) as { id: number };
+  await api('POST', `/api/proposal_and_invoice/invoices/${made.id}/issue/`);
+  const { path } = (await (await api('POST', `/api/payments/invoices/${made.id}/link/`)).json()) as { path: string };
+  const phone = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 360, height: 740 }, colorScheme: 'light' });
+  const client = await phone.newPage();
+  // What an installation without online payments answers; the server's own refusal is proven in payments.test.ts.
+  await client.route(/\/api\/payments\/public\/[^/]+\/$/, async (route) => {
+    const answer = await route.fetch();
+    const seen = (await answer.json()) as object;
+    await route.fulfill({
+      response: answer,
+      json: { ...seen, pay_by: 'transfer', transfer_text: 'Fern Bank\nIBAN NL02 FERN 0123 4567 89' },
+    });
+  });
+  await client.goto(path);
+  const how = client.getByRole('region', { name: 'How to pay' });
+  await expect(how).toContainText('$2,144.85');
+  await expect(how).toContainText('IBAN NL02 FERN 0123 4567 89');
+  await expect(client.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+  expect(await client.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await picture(client, 'pay-transfer-360.png', { fullPage: true });
+  await phone.close();
+  await page.goto(`/proposal_and_invoice/invoice/${made.id}`);
+  await expect(page.getByLabel('Lines')).toContainText('Flowers');
+  await picture(page, 'invoice-1280.png', { fullPage: true });
 });

@@ -24,7 +24,12 @@ describe('the environment', () => {
   });
 
   it('lets nobody pay with the test provider in production, unless it is asked for', () => {
-    const production = { DATA_DIR, NODE_ENV: 'production', SESSION_SECRET: 'a-secret-of-the-tests-32-characters-long', PUBLIC_URL: 'https://app.example' };
+    const production = {
+      DATA_DIR,
+      NODE_ENV: 'production',
+      SESSION_SECRET: 'a-secret-of-the-tests-32-characters-long',
+      PUBLIC_URL: 'https://app.example',
+    };
     expect(readEnvironment({ DATA_DIR }).PAYMENTS_PROVIDER).toBe('test');
     expect(readEnvironment(production).PAYMENTS_PROVIDER).toBe('none');
     expect(readEnvironment({ ...production, PAYMENTS_PROVIDER: 'test' }).PAYMENTS_PROVIDER).toBe('test');

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { api, keys } from '../payments.client';
+import { TransferButton } from '../settings/transfer-button';
 
 /** The money of the business. */
 export function Page() {
@@ -16,7 +17,7 @@ export function Page() {
   });
   return (
     <>
-      <PageHeader title="Payments" />
+      <PageHeader title="Payments" actions={<TransferButton />} />
       <Loaded query={overview} what="the payments" kind="form">
         {(money) => (
           <div className="pay-page">

@@ -94,7 +94,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
           row(`tax-${tax_bps}`, `${tax_mode === 'inclusive' ? 'Of it tax' : 'Tax'} ${tax_bps / 100} %`, tax_cents),
         )}
       </dl>
-      <p className="pi-total bf-figures">
+      <p className="pi-total pi-invoice-total bf-figures">
         <span className="bf-eyebrow">Total</span>
         <strong>
           <Money minor={invoice.total_cents} currency={currency} />

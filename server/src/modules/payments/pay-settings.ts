@@ -5,10 +5,12 @@ import { checkVersion, requireIfMatch, versionConflict } from '../../platform/ht
 import { etagOf } from '../../platform/records/etag-of';
 
 type Offered = Pick<Environment, 'PAYMENTS_PROVIDER'>;
+/** What is known without who asks. */
+type Known = Omit<PaySettings, 'can_edit'>;
 type Stored = Pick<PaySettings, 'id' | 'transfer_text' | 'version'>;
 
 /** What somebody has said how clients pay, and what the installation offers. */
-export async function readPaySettings(db: Db, { PAYMENTS_PROVIDER }: Offered): Promise<PaySettings> {
+export async function readPaySettings(db: Db, { PAYMENTS_PROVIDER }: Offered): Promise<Known> {
   const [row] = await db.rows<Stored>('select id, transfer_text, version from payments_settings');
   const pay_by = PAYMENTS_PROVIDER === 'test' ? ('test' as const) : ('transfer' as const);
   return { ...(row ?? { id: 1, transfer_text: '', version: 0 }), pay_by };
@@ -18,7 +20,7 @@ export async function readPaySettings(db: Db, { PAYMENTS_PROVIDER }: Offered): P
 export async function savePaySettings(
   db: Db,
   { patch, ifMatch, env }: { patch: PaySettingsPatch; ifMatch: string | undefined; env: Offered },
-): Promise<PaySettings> {
+): Promise<Known> {
   requireIfMatch(ifMatch);
   const before = await readPaySettings(db, env);
   checkVersion(ifMatch, { etag: etagOf(before), current: before });

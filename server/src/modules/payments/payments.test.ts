@@ -144,7 +144,10 @@ describe('where the installation has no online payments', () => {
     const transfer_text = 'Fern Bank, account 12 34';
     const settings = { url: `${BASE}/settings/`, body: { transfer_text } };
     expect((await owner.send('PATCH', settings)).statusCode).toBe(428);
-    expect((await owner.send('PATCH', { ...settings, headers: { 'if-match': '"1-0"' } })).json()).toMatchObject({ version: 1, pay_by: 'transfer' });
+    expect((await owner.send('PATCH', { ...settings, headers: { 'if-match': '"1-0"' } })).json()).toMatchObject({
+      version: 1,
+      pay_by: 'transfer',
+    });
     expect((await owner.send('PATCH', { ...settings, headers: { 'if-match': '"1-0"' } })).statusCode).toBe(412);
     const { path } = (await owner.post(`${BASE}/invoices/${id}/link/`)).json<{ path: string }>();
     const open = `${BASE}/public/${path.split('/').at(-1)}/`;

@@ -2,7 +2,7 @@ import type { operations } from '@butterfly/contracts/payments';
 import { reply, type Handlers } from '../../platform/define-module';
 import { pageAnswer } from '../../platform/http/page-answer';
 import { readCookie, SESSION_COOKIE } from '../../platform/http/cookies';
-import { recordReply } from '../../platform/records/record-reply';
+import { liveReply } from '../../platform/records/record-reply';
 import type { Platform } from '../../platform/platform';
 import { moneyOverview } from './overview';
 import type { PayDoor } from './pay-door';
@@ -28,9 +28,13 @@ export function paymentsHandlers({ platform, service, door }: Parts): Handlers<t
     useCredit: ({ params, tx }) => tx((db) => service.useCredit(db, params.projectId)),
     waiveInstallment: ({ params, tx }) => tx((db) => service.waive(db, params)),
     makePayLink: async ({ params, tx }) => reply(await tx((db) => door.makeLink(db, params.id)), { status: 201 }),
-    getPaySettings: async ({ tx }) => recordReply(await tx((db) => readPaySettings(db, platform.env))),
+    getPaySettings: async ({ permissions, tx }) =>
+      liveReply({ ...(await tx((db) => readPaySettings(db, platform.env))), can_edit: permissions.is_admin }),
     savePaySettings: async ({ body, headers, tx }) =>
-      recordReply(await tx((db) => savePaySettings(db, { patch: body, ifMatch: headers['if-match'], env: platform.env }))),
+      liveReply({
+        ...(await tx((db) => savePaySettings(db, { patch: body, ifMatch: headers['if-match'], env: platform.env }))),
+        can_edit: true,
+      }),
     // The link is often the first address somebody opens: what the page sends needs a token of its own.
     readPayPage: async ({ params, headers, ip, session }) => {
       const cookie = platform.api('auth_and_admin').csrfCookie(session ? (readCookie(headers['cookie'], SESSION_COOKIE) ?? '') : '');

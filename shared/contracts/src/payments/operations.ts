@@ -2,7 +2,19 @@ import * as z from 'zod';
 import { defineRoutes } from '../core/define-routes';
 import { idParam, pageOf } from '../core/primitives';
 import { paths } from './paths';
-import { moneyOverview, newPayment, newRefund, payInput, payLink, payment, paymentQuery, payPage, paySettings, paySettingsPatch, projectMoney } from './schema';
+import {
+  moneyOverview,
+  newPayment,
+  newRefund,
+  payInput,
+  payLink,
+  payment,
+  paymentQuery,
+  payPage,
+  paySettings,
+  paySettingsPatch,
+  projectMoney,
+} from './schema';
 
 const plugin = { access: 'plugin' } as const;
 const ofProject = { access: 'plugin', params: z.object({ projectId: idParam }), ok: projectMoney } as const;

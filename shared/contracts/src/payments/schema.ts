@@ -131,6 +131,8 @@ export const paySettings = z.object({
   pay_by: z.enum(['test', 'transfer']),
   /** Shown behind every link: bank, account, what to write beside it. */
   transfer_text: z.string(),
+  /** Only administrators say where money goes. */
+  can_edit: z.boolean(),
   version: z.int(),
 });
 export const paySettingsPatch = z.strictObject({ transfer_text: z.string().trim().max(1_000) });

@@ -1,0 +1,71 @@
+import type { PaySettings, PaySettingsPatch } from '@butterfly/contracts/payments';
+import { errorMessage } from '@butterfly/plugin-sdk';
+import { useAction } from '@butterfly/plugin-sdk/react';
+import { Icon } from '@butterfly/ui-kit';
+import { describedBy, Field } from '@butterfly/ui-kit/record';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { api, keys } from '../payments.client';
+
+interface Saved {
+  readonly data: PaySettings;
+  readonly etag: string | null;
+}
+
+/** For administrators: what clients read about paying by transfer. */
+export function TransferButton() {
+  const [isOpen, setOpen] = useState(false);
+  const settings = useQuery({ queryKey: keys.settings, queryFn: ({ signal }) => api.getPaySettings({ signal }) });
+  if (!settings.data?.data.can_edit) return null;
+  return (
+    <>
+      <Button icon={<Icon name="pencil" size={16} />} onClick={() => setOpen(true)}>
+        How clients pay
+      </Button>
+      {isOpen && <TransferDialog saved={settings.data} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function TransferDialog({ saved, onClose }: { saved: Saved; onClose: () => void }) {
+  const [text, setText] = useState(saved.data.transfer_text);
+  const save = useAction<PaySettingsPatch, unknown>({
+    run: (body) => api.savePaySettings({ body, ifMatch: saved.etag ?? '*' }),
+    invalidates: [keys.settings],
+    failure: 'inline',
+    successMessage: () => 'Clients read this from now on',
+    onSuccess: onClose,
+  });
+  return (
+    <Modal
+      open
+      title="How clients pay"
+      onCancel={onClose}
+      footer={[
+        <Button key="no" onClick={onClose}>
+          Cancel
+        </Button>,
+        <Button key="yes" type="primary" loading={save.busy} onClick={() => save.go({ transfer_text: text })}>
+          Save
+        </Button>,
+      ]}
+    >
+      <p>
+        {saved.data.pay_by === 'test'
+          ? 'This installation pays with a test: behind a link clients see a button that charges nothing. Where it is switched off, they read this.'
+          : 'Behind the link of an invoice clients see the amount, the number to name, and this.'}
+      </p>
+      <Field id="pay-transfer" label="Bank and account" errors={save.fields['transfer_text']}>
+        <Input.TextArea
+          {...describedBy('pay-transfer', save.fields['transfer_text'])}
+          rows={5}
+          maxLength={1_000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      {save.error && <Alert type="error" showIcon title={errorMessage(save.error)} />}
+    </Modal>
+  );
+}
