@@ -20,7 +20,7 @@ export function TransferButton() {
   if (!settings.data?.data.can_edit) return null;
   return (
     <>
-      <Button icon={<Icon name="coins" size={16} />} onClick={() => setOpen(true)}>
+      <Button icon={<Icon name="edit" size={16} />} onClick={() => setOpen(true)}>
         How clients pay
       </Button>
       {isOpen && <TransferDialog saved={settings.data} onClose={() => setOpen(false)} />}
