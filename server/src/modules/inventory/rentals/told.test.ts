@@ -41,6 +41,8 @@ it('things are found as people name them, with the fewest that are free on the d
   expect((await free('search=lantern&from=2027-06-14&to=2027-06-14'))[0]).toMatchObject({ free: 38 });
   expect((await free('search=glasses&from=2027-06-14&to=2027-06-14')).map(({ name }) => name)).toEqual(['Tall glass']);
   expect(await free('search=unicorns&from=2027-06-12&to=2027-06-12')).toEqual([]);
+  const lastDay = await admin.get('/api/inventory/free-units/?search=lantern&from=9999-12-31&to=9999-12-31');
+  expect([lastDay.statusCode, lastDay.json()]).toEqual([200, expect.any(Array)]);
   const backwards = await admin.get('/api/inventory/free-units/?search=lantern&from=2027-06-12&to=2027-06-11');
   expect([backwards.statusCode, Object.keys(backwards.json<{ fields: object }>().fields)]).toEqual([400, ['to']]);
 });
