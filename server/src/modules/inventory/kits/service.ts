@@ -37,9 +37,9 @@ type Wished = Pick<NewKit, 'parts'>['parts'];
 
 /** Things that go out together. Knows no HTTP; every method runs in the transaction it is given. */
 export class KitService {
-  readonly #rentals: Pick<RentalService, 'checkOut' | 'create'>;
+  readonly #rentals: Pick<RentalService, 'checkOut' | 'create' | 'tellShort'>;
 
-  constructor(rentals: Pick<RentalService, 'checkOut' | 'create'>) {
+  constructor(rentals: Pick<RentalService, 'checkOut' | 'create' | 'tellShort'>) {
     this.#rentals = rentals;
   }
 
