@@ -91,3 +91,16 @@ test('what a late return costs is set by the business', async ({ page, signIn, a
   await expect.poll(terms).toMatchObject({ late_day_cents: 5_000, late_rental_bps: 1_500 });
   await picture(page, 'settings-late.png', { fullPage: true });
 });
+
+test('what came back late in the demo stands with its project, with what it costs, also on a telephone', async ({ page, signIn, api }) => {
+  await signIn(OWNER);
+  const { results } = (await (await api('GET', '/api/tenant_crm/projects/?search=Park%20wedding')).json()) as { results: Made[] };
+  await page.goto(`/inventory/project/${results[0]?.id ?? 0}`);
+  // 50.00 for each of two days is more than 15 % of four plinths at 35.00.
+  await expect(page.getByText('2 days late').first()).toBeVisible();
+  await expect(page.getByText('$100.00').first()).toBeVisible();
+  await picture(page, 'late-fee.png', { fullPage: true });
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await tooWide(page)).toBe(0);
+  await picture(page, 'late-fee-phone.png', { fullPage: true });
+});
