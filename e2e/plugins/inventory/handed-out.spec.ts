@@ -62,6 +62,7 @@ test('things leave with photographs of how they looked, which stand with the pro
   await row.getByRole('button', { name: 'Send with photos' }).click();
   const form = page.getByRole('dialog', { name: 'Hand out: Smoked hurricane' });
   await form.getByLabel('Photographs of what goes out').setInputFiles([photo]);
+  expect(await faults(page, { within: '[role="dialog"]' })).toEqual([]);
   await expect(form.getByRole('button', { name: '1 photograph is there; take another' })).toBeVisible();
   await form
     .getByRole('spinbutton', { name: 'How many of 4' })
