@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures';
-import { tooWide } from '../../support/page-faults';
+import { faults, tooWide } from '../../support/page-faults';
 import { picture } from '../../support/picture';
 import { newEvent } from '../floral_recipe_builder/flowers.page';
 
@@ -41,6 +41,8 @@ test('what runs low is ordered with one click, stands as ordered, and becomes st
   await page.setViewportSize({ width: 1280, height: 800 });
   await ordered.getByRole('button', { name: 'It came' }).first().click();
   const form = page.getByRole('dialog', { name: /came$/ });
+  await expect(form).toBeVisible();
+  expect(await faults(page, { within: '[role="dialog"]' })).toEqual([]);
   await form.getByRole('combobox', { name: 'Where' }).fill('Ware');
   await page.keyboard.press('Enter');
   await form.getByRole('button', { name: 'Put into stock' }).click();
@@ -60,6 +62,7 @@ test('things leave with photographs of how they looked, which stand with the pro
   await row.getByRole('button', { name: 'Send with photos' }).click();
   const form = page.getByRole('dialog', { name: 'Hand out: Smoked hurricane' });
   await form.getByLabel('Photographs of what goes out').setInputFiles([photo]);
+  expect(await faults(page, { within: '[role="dialog"]' })).toEqual([]);
   await expect(form.getByRole('button', { name: '1 photograph is there; take another' })).toBeVisible();
   await form
     .getByRole('spinbutton', { name: 'How many of 4' })
@@ -90,4 +93,18 @@ test('what a late return costs is set by the business', async ({ page, signIn, a
   const terms = async () => (await (await api('GET', '/api/inventory/terms/')).json()) as object;
   await expect.poll(terms).toMatchObject({ late_day_cents: 5_000, late_rental_bps: 1_500 });
   await picture(page, 'settings-late.png', { fullPage: true });
+});
+
+test('what came back late in the demo stands with its project, with what it costs, also on a telephone', async ({ page, signIn, api }) => {
+  await signIn(OWNER);
+  const projects = (await (await api('GET', '/api/tenant_crm/projects/')).json()) as (Made & { readonly name: string })[];
+  const { id } = projects.find(({ name }) => name === 'Park wedding') as Made;
+  await page.goto(`/inventory/project/${id}`);
+  // 50.00 for each of two days is more than 15 % of four plinths at 35.00.
+  await expect(page.getByText('2 days late').first()).toBeVisible();
+  await expect(page.getByText('$100.00').first()).toBeVisible();
+  await picture(page, 'late-fee.png', { fullPage: true });
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await tooWide(page)).toBe(0);
+  await picture(page, 'late-fee-phone.png', { fullPage: true });
 });

@@ -14,6 +14,10 @@ import {
 export type PieceFigures = BookRecipe['price'] & { readonly isCurrent: boolean };
 export type BookFigures = RecipeBook['totals'];
 
+/** Of what has no flowers and no wages yet everything would be left: that is no margin. */
+export const hasNoCosts = ({ cogs_bps, margin_bps }: { readonly cogs_bps?: number; readonly margin_bps?: number }): boolean =>
+  cogs_bps === 0 && margin_bps === 10_000;
+
 /** Prices the pieces of a book at every key press: those that did not change are not priced again. */
 export class BookPricer {
   readonly #rules: PricingProfile;

@@ -1,6 +1,7 @@
 import { itemsUsed, type BookRecipe, type UsedItem } from '@butterfly/contracts/floral_recipe_builder';
 import { useFormats } from '@butterfly/ui-kit';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useAfterPaint } from '../book/use-after-paint';
 import type { Catalogue } from '../book/use-book';
 import { quantityText } from '../model/quantity';
 import { PackFit } from '../orders/pack-fit';
@@ -21,7 +22,7 @@ interface ItemsUsedProps {
 /** What the whole project needs of everything, how it fits into bunches, and what a few stems fewer would save. */
 export function ItemsUsed({ pieces, catalogue, waste, ...shared }: ItemsUsedProps) {
   // It may be a moment late: the price of the piece that is typed goes first.
-  const settled = useDeferredValue(pieces);
+  const settled = useAfterPaint(pieces);
   const items = useMemo(
     () =>
       itemsUsed(settled, { waste_bps: waste, packsOf: catalogue.packsOf }).sort(

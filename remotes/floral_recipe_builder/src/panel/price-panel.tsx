@@ -12,7 +12,7 @@ import { Icon, Money, useFormats } from '@butterfly/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Figures } from '../model/figures';
-import type { BookFigures, PieceFigures } from '../model/prices';
+import { hasNoCosts, type BookFigures, type PieceFigures } from '../model/prices';
 import { quantityText } from '../model/quantity';
 import type { RecipeEdit } from '../recipe/recipe-edit';
 
@@ -131,14 +131,11 @@ function Amount({ label, cents, currency }: { label: string; cents: number | und
   );
 }
 
-const WHOLE = 10_000;
-
 /** Margin and cost of goods as one bar: what the materials take, what the rest leaves. */
 function Margin({ figures, target }: { figures: Pick<PieceFigures, 'cogs_bps' | 'margin_bps'>; target: number | undefined }) {
   const { cogs_bps: cogs, margin_bps: margin } = figures;
   if (cogs === undefined || margin === undefined) return null;
-  // Of what has no flowers and no wages yet everything would be left.
-  if (cogs === 0 && margin === WHOLE) return <p className="bf-soft">No margin yet: nothing in it costs anything so far.</p>;
+  if (hasNoCosts(figures)) return <p className="bf-soft">No margin yet: nothing in it costs anything so far.</p>;
   const isDear = target !== undefined && cogs > target;
   return (
     <div className="fl-margin" data-dear={isDear || undefined}>

@@ -23,7 +23,8 @@ export function ActualCosts({ projectId }: { projectId: number }) {
       <Link to={nav.href('orders', { projectId })}>{order_count === 1 ? 'One order' : `${order_count} orders`}</Link>
       <span>
         <Money minor={actual_cents + actual_unused_cents} currency={currency} /> {is_complete ? 'in the end' : 'so far'}; margin{' '}
-        <strong>{percent(actual_margin_bps)}</strong> <span className="bf-soft">of {percent(planned_margin_bps)} planned</span>
+        <strong>{actual_cents + actual_unused_cents === 0 ? 'no costs yet' : percent(actual_margin_bps)}</strong>{' '}
+        <span className="bf-soft">of {percent(planned_margin_bps)} planned</span>
       </span>
     </p>
   );

@@ -1,29 +1,42 @@
-import type { BookLine, Ingredient, RecipePrice } from '@butterfly/contracts/floral_recipe_builder';
+import type { BookLine } from '@butterfly/contracts/floral_recipe_builder';
 import { Icon, Money } from '@butterfly/ui-kit';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
+import { warningsOf } from '../model/season';
 import { IngredientDot } from './ingredient-dot';
 import { LineSwap, type Swap } from './line-swap';
 import { QuantityField } from './quantity-field';
 
 interface LineRowProps {
   readonly line: BookLine;
-  readonly ingredient: Ingredient | undefined;
-  readonly price: RecipePrice['lines'][number] | undefined;
+  /** Undefined: costs are not for this reader. */
+  readonly costCents: number | undefined;
+  readonly retailCents: number | undefined;
   readonly currency: string;
   readonly disabled: boolean;
-  readonly warnings: readonly { readonly kind: string; readonly words: string }[];
+  readonly eventDate: string | null;
+  readonly today: string;
   readonly swap: Swap;
-  readonly onQuantity: (qty_milli: number) => void;
-  readonly onRemove: () => void;
-  readonly onEnter: () => void;
+  readonly onQuantity: (key: string, qty_milli: number) => void;
+  readonly onRemove: (key: string) => void;
+  readonly onEnter: (key: string) => void;
 }
 
-/** One ingredient of a piece: how much, what, what it costs, and what speaks against it. */
-export function LineRow({ line, ingredient, price, currency, disabled, warnings, swap, onQuantity, onRemove, onEnter }: LineRowProps) {
+/** One ingredient of a piece: how much, what, what it costs, and what speaks against it. A key press in another line does not draw it again. */
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { line, costCents, retailCents, currency, disabled, eventDate, today, swap, onQuantity, onRemove, onEnter } = props;
   const [isReplacing, setReplacing] = useState(false);
+  const { catalogue } = swap;
+  const ingredient = catalogue.byId(line.ingredient_id);
+  const warnings = useMemo(() => warningsOf(ingredient, { eventDate, today, catalogue }), [ingredient, eventDate, today, catalogue]);
   return (
     <li className="fl-line">
-      <QuantityField label={line.name} value={line.qty_milli} disabled={disabled} onChange={onQuantity} onEnter={onEnter} />
+      <QuantityField
+        label={line.name}
+        value={line.qty_milli}
+        disabled={disabled}
+        onChange={(qty_milli) => onQuantity(line.key, qty_milli)}
+        onEnter={() => onEnter(line.key)}
+      />
       <span className="fl-line-name">
         <IngredientDot hex={ingredient?.colour_hex} />
         <span>
@@ -32,12 +45,12 @@ export function LineRow({ line, ingredient, price, currency, disabled, warnings,
           {line.substituted_from && <span className="bf-soft"> instead of {line.substituted_from}</span>}
         </span>
       </span>
-      {price && (
+      {costCents !== undefined && retailCents !== undefined && (
         <span className="fl-line-money bf-figures">
           <span className="bf-soft">
-            <Money minor={price.cost_cents} currency={currency} />
+            <Money minor={costCents} currency={currency} />
           </span>
-          <Money minor={price.retail_cents} currency={currency} />
+          <Money minor={retailCents} currency={currency} />
         </span>
       )}
       {!disabled && (
@@ -50,7 +63,7 @@ export function LineRow({ line, ingredient, price, currency, disabled, warnings,
           >
             <Icon name="refresh" size={16} />
           </button>
-          <button type="button" className="bf-icon-button fl-small" aria-label={`Take out ${line.name}`} onClick={onRemove}>
+          <button type="button" className="bf-icon-button fl-small" aria-label={`Take out ${line.name}`} onClick={() => onRemove(line.key)}>
             <Icon name="close" size={16} />
           </button>
         </span>
@@ -58,4 +71,4 @@ export function LineRow({ line, ingredient, price, currency, disabled, warnings,
       <LineSwap line={line} swap={swap} warnings={warnings} disabled={disabled} isOpen={isReplacing} onOpen={setReplacing} />
     </li>
   );
-}
+});

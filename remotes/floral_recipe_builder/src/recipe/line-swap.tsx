@@ -1,10 +1,11 @@
-import type { BookLine, Ingredient } from '@butterfly/contracts/floral_recipe_builder';
+import type { BookLine, BookRecipe, Ingredient } from '@butterfly/contracts/floral_recipe_builder';
 import { Icon } from '@butterfly/ui-kit';
-import { useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import type { Catalogue } from '../book/use-book';
 import { listedFor, standInOf, type Impact, type StandIn } from '../model/stand-in';
 import { IngredientDot } from './ingredient-dot';
 import { IngredientField } from './ingredient-field';
+import { OpenRecipe } from './open-recipe';
 import { StandInOffer } from './stand-in-offer';
 import { SubstituteList } from './substitute-list';
 import { useSubstitutes } from './use-substitutes';
@@ -16,7 +17,7 @@ export interface Swap {
   /** What could stand in where nothing is listed, the best first. */
   readonly suggest: (line: BookLine) => readonly Ingredient[];
   readonly warningOf: (ingredient: Ingredient) => string | null;
-  readonly impactOf: (line: BookLine, standIn: StandIn) => Impact;
+  readonly impactOf: (recipe: BookRecipe, line: BookLine, standIn: StandIn) => Impact;
   /** @param keptCents the price of a piece that stays; null: it is made anew */
   readonly onUse: (line: BookLine, standIn: StandIn, keptCents: number | null) => void;
 }
@@ -48,11 +49,10 @@ export function LineSwap({ line, swap, warnings, disabled, isOpen, onOpen }: Lin
   if (standIn && !disabled) {
     const isListed = original?.substitutes.some(({ ingredient_id }) => ingredient_id === standIn.ingredient.id) ?? true;
     return (
-      <StandInOffer
+      <Offer
         line={line}
         standIn={standIn}
-        impact={swap.impactOf(line, standIn)}
-        currency={swap.currency}
+        swap={swap}
         onList={
           isListed || !original
             ? null
@@ -100,14 +100,27 @@ export function LineSwap({ line, swap, warnings, disabled, isOpen, onOpen }: Lin
   );
 }
 
+type OfferProps = Omit<Parameters<typeof StandInOffer>[0], 'currency' | 'impact'> & Pick<LineSwapProps, 'swap'>;
+
+/** What a stand-in changes hangs on the whole piece, which may be typed in meanwhile. */
+function Offer({ swap, ...offer }: OfferProps) {
+  const recipe = useContext(OpenRecipe);
+  if (!recipe) return null;
+  return <StandInOffer {...offer} impact={swap.impactOf(recipe, offer.line, offer.standIn)} currency={swap.currency} />;
+}
+
 function Chips({
   line,
   swap,
   onPick,
   onOther,
 }: Pick<LineSwapProps, 'line' | 'swap'> & { onPick: (one: Ingredient) => void; onOther: () => void }) {
-  const listed = listedFor(line, swap.catalogue).map(({ ingredient }) => ingredient);
-  const fine = [...listed.filter((one) => swap.warningOf(one) === null), ...swap.suggest(line).filter((one) => !listed.includes(one))];
+  const fine = useMemo(() => {
+    const listed = listedFor(line, swap.catalogue).map(({ ingredient }) => ingredient);
+    return [...listed.filter((one) => swap.warningOf(one) === null), ...swap.suggest(line).filter((one) => !listed.includes(one))];
+    // How much there is of it does not say what could stand in for it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the whole line changes with every key press, its ingredient does not
+  }, [line.ingredient_id, swap]);
   return (
     <span className="fl-chips" role="group" aria-label={`Use instead of ${line.name}`}>
       {fine.slice(0, SUGGESTED).map((ingredient) => (

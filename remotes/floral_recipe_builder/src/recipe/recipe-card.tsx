@@ -7,7 +7,7 @@ import type { Catalogue } from '../book/use-book';
 import type { Figures } from '../model/figures';
 import { paletteOf } from '../model/palette';
 import { KeepInLibrary } from '../library/keep-in-library';
-import type { PieceFigures } from '../model/prices';
+import { hasNoCosts, type PieceFigures } from '../model/prices';
 import { PaletteStrip } from './palette-strip';
 import { QuantityField } from './quantity-field';
 import { RecipeDetails } from './recipe-details';
@@ -113,8 +113,17 @@ function CardPrice({ price, quantity, currency }: { price: PieceFigures; quantit
         <Money minor={price.unit_cents} currency={currency} />
       </strong>
       {quantity !== 1 && <span>× {quantity}</span>}
+      <CardMargin price={price} />
+    </p>
+  );
+}
+
+function CardMargin({ price }: { price: PieceFigures }) {
+  if (hasNoCosts(price)) return <span className="bf-soft">no costs yet</span>;
+  return (
+    <>
       {price.cogs_bps !== undefined && <span className="bf-soft">COGS {(price.cogs_bps / 100).toFixed(2)} %</span>}
       {price.margin_bps !== undefined && <span className="bf-soft">margin {(price.margin_bps / 100).toFixed(2)} %</span>}
-    </p>
+    </>
   );
 }

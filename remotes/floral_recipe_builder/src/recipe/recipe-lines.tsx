@@ -1,5 +1,5 @@
 import type { BookLine, BookRecipe, Ingredient, TypedLine } from '@butterfly/contracts/floral_recipe_builder';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Catalogue } from '../book/use-book';
 import type { Figures } from '../model/figures';
 import { withIngredient } from '../model/new-line';
@@ -11,6 +11,7 @@ import { suggestFor } from '../model/suggest';
 import { IngredientField } from './ingredient-field';
 import { LineRow } from './line-row';
 import type { Swap } from './line-swap';
+import { OpenRecipe } from './open-recipe';
 import type { RecipeEdit } from './recipe-edit';
 import { UnknownLines } from './unknown-lines';
 
@@ -34,29 +35,50 @@ export function RecipeLines({ recipe, figures, currency, catalogue, disabled, ev
   const { lines } = recipe;
   const prices = figures.lines(recipe);
   const { ingredients } = catalogue;
-  const against = (ingredient: Ingredient | undefined) => warningsOf(ingredient, { eventDate, today, catalogue });
-  const warningOf = (ingredient: Ingredient) => against(ingredient)[0]?.words ?? null;
-  const isFree = (one: Ingredient) => against(one).length === 0 && !lines.some(({ ingredient_id }) => ingredient_id === one.id);
   const write = (next: readonly BookLine[], kind?: string) => onChange({ lines: next }, kind);
-  const setQuantity = (line: BookLine, qty_milli: number) =>
-    write(
-      lines.map((one) => (one.key === line.key ? { ...one, qty_milli } : one)),
-      `quantity:${line.key}`,
-    );
-  const swap: Swap = {
-    catalogue,
-    currency,
-    warningOf,
-    suggest: (line) => {
-      const ingredient = catalogue.byId(line.ingredient_id);
-      return ingredient ? suggestFor(ingredient, { ingredients, isFine: isFree }) : [];
-    },
-    impactOf: (line, standIn) => impactOf(recipe, line, standIn, figures),
-    onUse: (line, standIn, keptCents) => {
-      onChange(standInEdit(recipe, line, { standIn, keptCents }));
-      setSaid(`${standIn.ingredient.name} stands in for ${line.name}.`);
-    },
-  };
+  const latest = useRef({ recipe, onChange });
+  latest.current = { recipe, onChange };
+  const used = lines.map(({ ingredient_id }) => ingredient_id).join();
+  // None of these changes while a quantity is typed: so only the line that is typed is drawn again.
+  const swap = useMemo((): Swap => {
+    const inUse = new Set(used.split(',').map(Number));
+    const against = (ingredient: Ingredient) => warningsOf(ingredient, { eventDate, today, catalogue });
+    const isFine = (one: Ingredient) => !inUse.has(one.id) && against(one).length === 0;
+    return {
+      catalogue,
+      currency,
+      warningOf: (ingredient) => against(ingredient)[0]?.words ?? null,
+      suggest: (line) => {
+        const ingredient = catalogue.byId(line.ingredient_id);
+        return ingredient ? suggestFor(ingredient, { ingredients: catalogue.ingredients, isFine }) : [];
+      },
+      impactOf: (now, line, standIn) => impactOf(now, line, standIn, figures),
+      onUse: (line, standIn, keptCents) => {
+        const now = latest.current;
+        now.onChange(standInEdit(now.recipe, line, { standIn, keptCents }));
+        setSaid(`${standIn.ingredient.name} stands in for ${line.name}.`);
+      },
+    };
+  }, [used, eventDate, today, catalogue, currency, figures]);
+  const ofLine = useMemo(
+    () => ({
+      onQuantity: (key: string, qty_milli: number) => {
+        const now = latest.current;
+        const next = now.recipe.lines.map((one) => (one.key === key ? { ...one, qty_milli } : one));
+        now.onChange({ lines: next }, `quantity:${key}`);
+      },
+      onRemove: (key: string) => {
+        const now = latest.current;
+        now.onChange({ lines: now.recipe.lines.filter((one) => one.key !== key) });
+      },
+      onEnter: (key: string) => {
+        const at = latest.current.recipe.lines.findIndex((one) => one.key === key);
+        const following = list.current?.querySelectorAll<HTMLInputElement>('input[data-quantity]')[at + 1];
+        (following ?? field.current)?.focus();
+      },
+    }),
+    [],
+  );
   const add = (ingredient: Ingredient, qty_milli: number) => {
     write(withIngredient(lines, { ingredient, qty_milli }));
     setSaid(`${quantityText(qty_milli)} ${ingredient.name} added.`);
@@ -69,10 +91,6 @@ export function RecipeLines({ recipe, figures, currency, catalogue, disabled, ev
       `${read.added.length} ${read.added.length === 1 ? 'line' : 'lines'} added${read.unknown.length > 0 ? `, ${read.unknown.length} not known` : ''}.`,
     );
   };
-  const next = (at: number) => {
-    const following = list.current?.querySelectorAll<HTMLInputElement>('input[data-quantity]')[at + 1];
-    (following ?? field.current)?.focus();
-  };
   const named = (typed: TypedLine, ingredient: Ingredient | null) => {
     setUnknown(unknown.filter((one) => one !== typed));
     if (ingredient) add(ingredient, typed.qty_milli);
@@ -80,32 +98,30 @@ export function RecipeLines({ recipe, figures, currency, catalogue, disabled, ev
   return (
     <div className="fl-lines">
       <ul ref={list} className="fl-line-list" aria-label={`Ingredients of ${recipe.name}`}>
-        {lines.map((line, at) => {
-          const ingredient = catalogue.byId(line.ingredient_id);
-          return (
+        <OpenRecipe.Provider value={recipe}>
+          {lines.map((line, at) => (
             <LineRow
               key={line.key}
+              {...ofLine}
               line={line}
-              ingredient={ingredient}
-              price={prices?.[at]}
+              costCents={prices?.[at]?.cost_cents}
+              retailCents={prices?.[at]?.retail_cents}
               currency={currency}
               disabled={disabled}
-              warnings={against(ingredient)}
+              eventDate={eventDate}
+              today={today}
               swap={swap}
-              onQuantity={(qty_milli) => setQuantity(line, qty_milli)}
-              onRemove={() => write(lines.filter(({ key }) => key !== line.key))}
-              onEnter={() => next(at)}
             />
-          );
-        })}
+          ))}
+        </OpenRecipe.Provider>
       </ul>
-      <UnknownLines unknown={unknown} ingredients={ingredients} warningOf={warningOf} onNamed={named} />
+      <UnknownLines unknown={unknown} ingredients={ingredients} warningOf={swap.warningOf} onNamed={named} />
       {!disabled && (
         <IngredientField
           label={`Add to ${recipe.name}`}
           placeholder="8 quicksand – or paste a whole list"
           ingredients={ingredients}
-          warningOf={warningOf}
+          warningOf={swap.warningOf}
           inputRef={field}
           autoFocus={lines.length === 0}
           onPick={add}

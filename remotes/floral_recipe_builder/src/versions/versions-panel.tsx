@@ -58,17 +58,28 @@ function Since({ projectId, id, currency }: VersionsPanelProps & { readonly id: 
   );
 }
 
+/** So many are read at once on a telephone; the others are asked for. */
+const SHOWN = 5;
+
 function Changes({ comparison: { changes, before_cents, after_cents }, currency }: { comparison: Comparison; currency: string }) {
   const { money } = useFormats();
+  const [isWhole, setWhole] = useState(false);
   if (changes.length === 0) return <p className="bf-soft">Nothing: it stands as it was locked.</p>;
   return (
     <ul className="fl-changes" aria-label="Changes since the version">
-      {changes.map((change) => (
+      {(isWhole ? changes : changes.slice(0, SHOWN)).map((change) => (
         <li key={change.recipe_id}>
           <strong>{change.name}</strong> <span className="bf-figures">{pieceWords(change, (cents) => money(cents, currency))}</span>
           {change.lines.length > 0 && <span className="bf-soft">{change.lines.map(lineWords).join(', ')}</span>}
         </li>
       ))}
+      {changes.length > SHOWN && (
+        <li>
+          <button type="button" className="bf-link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? `The first ${SHOWN}` : `All ${changes.length}`}
+          </button>
+        </li>
+      )}
       <li className="bf-figures">
         <strong>Whole project</strong> {money(before_cents, currency)} → {money(after_cents, currency)}
       </li>

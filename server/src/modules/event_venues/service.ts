@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { Platform } from '../../platform/platform';
 import { mergedVenue } from './merged-venue';
-import { refuseEarlyFiles, refuseSpaceFiles, withoutFiles } from './space-files';
+import { refuseEarlyFiles, refuseSpaceFiles } from './space-files';
 import {
   driving,
   findPlacing,
@@ -48,14 +48,16 @@ export class VenueService {
     return venues.read(db, id);
   }
 
-  /** What the second knows goes to the first, with its events; the second goes to the archive. */
+  /** What the second knows goes to the first, with its events, notes and files; the second goes to the archive. */
   async merge(db: Db, { keep_id, merge_id }: { keep_id: number; merge_id: number }): Promise<Venue> {
     // In the order of their ids: two people who merge the same two wait for each other instead of both ways round.
     const [low, high] = [await venues.lock(db, Math.min(keep_id, merge_id)), await venues.lock(db, Math.max(keep_id, merge_id))];
     const [keep, other] = low.id === keep_id ? [low, high] : [high, low];
     if (keep.archived_at || other.archived_at) throw new AppError('event_venues.venue_archived');
     await movePlacings(db, { from: merge_id, to: keep_id });
-    await this.#save(db, { before: keep, patch: mergedVenue(keep, { ...other, spaces: withoutFiles(other.spaces) }) });
+    // Photographs and floor plans of its spaces are among its files, and keep their ids.
+    await this.#records().move(db, { subject_type: 'venue', from: merge_id, to: keep_id });
+    await this.#save(db, { before: keep, patch: mergedVenue(keep, other) });
     await this.setArchived(db, { id: merge_id, archived: true });
     return venues.read(db, keep_id);
   }

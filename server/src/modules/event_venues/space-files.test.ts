@@ -49,10 +49,14 @@ it('a photograph that is none, or that is of another venue, is refused where it 
   expect((await admin.get(`${BASE}${venue}/`)).json<Venue>().spaces).toEqual([]);
 });
 
-it('a venue that is merged brings its spaces, and leaves their files where they were taken', async () => {
+it('a venue that is merged brings its spaces with their photographs and floor plans, which the other shows and can be saved with', async () => {
   const [keep, other] = [await newVenue('Hall'), await newVenue('The Hall')];
-  await save(other, { photo_ids: [await upload(other, PICTURE, 'hall.png')] });
+  const [photo, plan] = [await upload(other, PICTURE, 'hall.png'), await upload(other, PDF, 'hall.pdf')];
+  await save(other, { photo_ids: [photo], plan_id: plan });
   await admin.post('/api/event_venues/venues/merge/', { keep_id: keep, merge_id: other });
   const { spaces } = (await admin.get(`${BASE}${keep}/`)).json<Venue>();
-  expect([spaces.map(({ name }) => name), spaces[0]?.photo_ids]).toEqual([['Barn'], undefined]);
+  expect(spaces).toMatchObject([{ name: 'Barn', photo_ids: [photo], plan_id: plan }]);
+  const content = await admin.get(`/api/records/event_venues.venue/${keep}/files/${photo}/content/`);
+  expect(content.statusCode).toBe(200);
+  expect((await save(keep, { photo_ids: [photo], plan_id: plan, indoor: true })).spaces).toMatchObject([{ photo_ids: [photo] }]);
 });

@@ -30,7 +30,3 @@ export async function refuseSpaceFiles(db: Db, { venueId, spaces }: Spaces, { ap
       throw new AppError('invalid_input', { fields: { [`spaces.${at}.photo_ids`]: ['is not a picture of this venue'] } });
   }
 }
-
-/** Spaces as another venue takes them over: their files stay with the one they were taken at. */
-export const withoutFiles = (spaces: readonly VenueSpace[]): VenueSpace[] =>
-  spaces.map(({ plan_id: _plan, photo_ids: _photos, ...space }) => space);

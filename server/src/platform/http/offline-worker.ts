@@ -44,8 +44,9 @@ function inTurn(work) {
 const ownNames = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
 async function kept(key) {
-  for (const name of await ownNames()) {
-    const found = await (await caches.open(name)).match(key, { ignoreVary: true });
+  // Asked by its name and never opened: a store that the page throws away meanwhile must not come to be again.
+  for (const cacheName of await ownNames()) {
+    const found = await caches.match(key, { cacheName, ignoreVary: true });
     if (found) return found;
   }
   return undefined;
@@ -72,7 +73,7 @@ async function fileOf(request, key) {
 
 async function keepFile(key, answer) {
   const [name] = await ownNames();
-  if (name) await (await caches.open(name)).put(key, answer);
+  if (name && (await caches.has(name))) await (await caches.open(name)).put(key, answer);
 }
 
 async function pageOf(page) {

@@ -8,7 +8,10 @@ const payload = z.object({ reservation_id: id, project_id: id, item_id: id });
 export const events = {
   'inventory.stock.low@1': defineEvent({ subject: 'item', key: 'item_id', payload: z.object({ item_id: id, free: z.int() }) }),
   'inventory.reservation.confirmed@1': defineEvent({ ...ofReservation, payload }),
-  'inventory.reservation.shortage@1': defineEvent({ ...ofReservation, payload: payload.extend({ shortage: z.int() }) }),
+  'inventory.reservation.shortage@1': defineEvent({
+    ...ofReservation,
+    payload: payload.extend({ shortage: z.int(), together: z.array(id).optional() }),
+  }),
   'inventory.reservation.checked_out@1': defineEvent({ ...ofReservation, payload: payload.extend({ qty: z.int() }) }),
   'inventory.reservation.returned@1': defineEvent({ ...ofReservation, payload }),
   'inventory.harvest.recorded@1': defineEvent({

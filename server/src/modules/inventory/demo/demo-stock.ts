@@ -134,6 +134,9 @@ export const reigerThings: readonly DemoThing[] = [
 /** Things that go out together, with how many of each one kit takes. */
 export const fernKits = [{ name: 'Sweetheart table', parts: { 'Gold compote': 2, Votive: 6, 'Linen runner': 1 } }];
 
+/** What late things cost: so much a day, or a part of the whole rental, whichever is more. */
+export const demoLateTerms = { late_day_cents: 5_000, late_rental_bps: 1_500 };
+
 /** What a project has reserved; without days, around its event. */
 export interface DemoReservation {
   readonly project: string;
@@ -142,6 +145,8 @@ export interface DemoReservation {
   readonly state: 'provisional' | 'quoted' | 'reserved';
   readonly has_waiver?: boolean;
   readonly overbook_reason?: string;
+  /** It went out on its day and came back so many days after its day. */
+  readonly daysLate?: number;
 }
 
 export const demoReservations: Readonly<Record<'fern' | 'reiger', readonly DemoReservation[]>> = {
@@ -162,6 +167,7 @@ export const demoReservations: Readonly<Record<'fern' | 'reiger', readonly DemoR
     { project: 'Reyes wedding', thing: 'Gold compote', qty: 14, state: 'reserved' },
     { project: 'Reyes wedding', thing: 'Votive', qty: 60, state: 'reserved' },
     { project: 'Hollis Foundation gala', thing: 'Harlow stand', qty: 12, state: 'reserved' },
+    { project: 'Park wedding', thing: 'Acrylic plinth', qty: 4, state: 'reserved', daysLate: 2 },
   ],
   reiger: [{ project: 'Reyes wedding', thing: 'Brass lantern', qty: 12, state: 'reserved' }],
 };

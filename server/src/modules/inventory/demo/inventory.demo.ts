@@ -1,3 +1,4 @@
+import { addDays } from '@butterfly/contracts/days';
 import { newItem, newReservation } from '@butterfly/contracts/inventory';
 import type { DemoBuilder, DemoContext } from '../../../demo/demo-business';
 import type { Db } from '../../../platform/db/db';
@@ -7,10 +8,19 @@ import { writeTransaction } from '../goods/stock';
 import { kits, writeParts } from '../kits/repository';
 import { repairs } from '../rentals/repository';
 import { RentalService } from '../rentals/service';
-import { categories, goodsTypes, locations, subcategories } from '../setup/repository';
+import { categories, goodsTypes, locations, subcategories, terms, termsOf } from '../setup/repository';
 import { seedFarm } from './demo-farm';
 import { seedShop } from './demo-shop';
-import { demoCategories, demoLocations, demoReservations, demoTypes, fernKits, fernThings, reigerThings } from './demo-stock';
+import {
+  demoCategories,
+  demoLateTerms,
+  demoLocations,
+  demoReservations,
+  demoTypes,
+  fernKits,
+  fernThings,
+  reigerThings,
+} from './demo-stock';
 
 /** Hard goods and what the demo projects have reserved of them. A business that has things keeps what it has. */
 export const builder: DemoBuilder = {
@@ -75,9 +85,14 @@ async function seedReservations(db: Db, { context, things }: { context: DemoCont
   const { platform, business, projects, today } = context;
   const lanterns = things.get('Brass lantern') ?? 0;
   if (business.key === 'fern') await repairs.insert(db, { item_id: lanterns, qty: 2, from_on: today, to_on: null, note: 'Hinges' });
+  if (business.key === 'fern') await terms.patch(db, { id: (await termsOf(db)).id, changes: demoLateTerms });
   const rentals = new RentalService(platform);
-  for (const { project, thing, ...rest } of demoReservations[business.key]) {
+  for (const { project, thing, daysLate, ...rest } of demoReservations[business.key]) {
     const project_id = projects.get(project);
-    if (project_id) await rentals.create(db, newReservation.parse({ ...rest, project_id, item_id: things.get(thing) }), today);
+    if (!project_id) continue;
+    const made = await rentals.create(db, newReservation.parse({ ...rest, project_id, item_id: things.get(thing) }), today);
+    if (daysLate === undefined) continue;
+    await rentals.checkOut(db, { id: made.id, today: made.out_on });
+    await rentals.checkIn(db, { id: made.id, today: addDays(made.back_on, daysLate) });
   }
 }

@@ -222,6 +222,9 @@ export async function insertMovement(db: Db, movement: Movement): Promise<{ id: 
 }
 
 /** How many there are of some things. */
+/** What is owned of things `i`, to be gone on with a condition. */
+export const OWNED = `select coalesce((${NEWEST_OF} i.id order by t.id desc limit 1), 0) from inventory_item i`;
+
 export function ownedOf(db: Db, ids: readonly number[]): Promise<{ item_id: number; owned: number }[]> {
   return db.rows<{ item_id: number; owned: number }>(
     `select i.id as item_id, coalesce((${NEWEST_OF} i.id order by t.id desc limit 1), 0) as owned from inventory_item i where i.id = any ($1::int[])`,

@@ -37,9 +37,9 @@ type Wished = Pick<NewKit, 'parts'>['parts'];
 
 /** Things that go out together. Knows no HTTP; every method runs in the transaction it is given. */
 export class KitService {
-  readonly #rentals: Pick<RentalService, 'checkOut' | 'create'>;
+  readonly #rentals: Pick<RentalService, 'checkOut' | 'create' | 'tellShort'>;
 
-  constructor(rentals: Pick<RentalService, 'checkOut' | 'create'>) {
+  constructor(rentals: Pick<RentalService, 'checkOut' | 'create' | 'tellShort'>) {
     this.#rentals = rentals;
   }
 
@@ -93,9 +93,12 @@ export class KitService {
     // In the order of their things, so that two kits with the same parts wait for one another and not each for the other.
     for (const part of (await partsOf(db, [id])).toSorted((a, b) => a.item_id - b.item_id)) {
       const input = { ...rest, item_id: part.item_id, qty: part.qty * qty, priority: 0 };
-      const made = await this.#rentals.create(db, input, today, booking.id).catch((error: unknown) => refusePart(error, part));
+      const made = await this.#rentals
+        .create(db, input, today, { kitBookingId: booking.id, isOneOfMany: true })
+        .catch((error: unknown) => refusePart(error, part));
       reservations.push(made);
     }
+    this.#rentals.tellShort(db, reservations);
     return { ...booking, reservations };
   }
 

@@ -9,7 +9,7 @@ import {
   type SubRental,
 } from '@butterfly/contracts/inventory';
 import type { Db } from '../../../platform/db/db';
-import { ownedOf } from '../goods/repository';
+import { OWNED, ownedOf } from '../goods/repository';
 import { LONG_HOLD, LONGEST_HOLD } from './repository';
 
 /** Everything that decides how many units of a thing are free. */
@@ -106,10 +106,10 @@ export async function freeUnits(
   db: Db,
   { itemId, range, except }: { readonly itemId: number; readonly range: Range; readonly except?: number },
 ): Promise<{ owned: number; free: number }> {
-  const [row] = await ownedOf(db, [itemId]);
-  const owned = row?.owned ?? 0;
-  const changes = await db.rows<StockChange>(
-    `select c.from, c.to, sum(c.qty)::int as qty from (
+  // One question: what is owned comes with every change, and alone when there is none.
+  const rows = await db.rows<{ owned: number | null } & (StockChange | Record<keyof StockChange, null>)>(
+    `select (${OWNED} where i.id = any ($1::int[])) as owned, changed.* from (select) once left join (
+    select c.from, c.to, sum(c.qty)::int as qty from (
        select greatest(h.protected_from, $2::date) as from, least(h.protected_to, $3::date) as to, -h.qty as qty from (${HOLDS_MET}) h
        where h.reservation_id is distinct from $5::int
        union all
@@ -118,9 +118,11 @@ export async function freeUnits(
        union all
        select greatest(s.from_on, $2::date), least(s.to_on, $3::date), s.qty from inventory_sub_rental s
        where s.item_id = any ($1::int[]) and s.from_on < $3::date and s.to_on > $2::date and s.state in ('planned', 'received')
-     ) c group by 1, 2`,
+     ) c group by 1, 2) changed on true`,
     [...metValues({ ids: [itemId], ...range }), except ?? null],
   );
+  const owned = rows[0]?.owned ?? 0;
+  const changes = rows.filter((row): row is typeof row & StockChange => row.qty !== null);
   return { owned, free: freeOver({ owned, changes }, range) };
 }
 

@@ -16,8 +16,11 @@ export async function freeUnitsByName(db: Db, { search, from, to }: FreeUnitsQue
     page: 1,
     page_size: MOST_THINGS,
   });
+  const end = addDays(to, 1);
+  // There is no day after the last that a calendar can write: of that one the day before is told.
+  const range = { from: from < end ? from : addDays(end, -1), to: end };
   const found: FreeUnits[] = [];
   for (const { id, name, rentable } of results)
-    found.push({ item_id: id, name, rentable, ...(await freeUnits(db, { itemId: id, range: { from, to: addDays(to, 1) } })) });
+    found.push({ item_id: id, name, rentable, ...(await freeUnits(db, { itemId: id, range })) });
   return found;
 }

@@ -1,4 +1,4 @@
-import { takesStock } from '@butterfly/contracts/inventory';
+import { takesStock, type Reservation } from '@butterfly/contracts/inventory';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
@@ -23,6 +23,7 @@ export async function reserveAccepted(
   const items = project?.event_date ? await rentableByName(db, [...wanted.keys()]) : new Map<string, number>();
   const notReserved = [...wanted].filter(([key]) => !items.has(key)).map(([, thing]) => thing);
   const kept: KeptThings = { reservations: [], shortages: [], notReserved };
+  const all: Reservation[] = [];
   const rows = await reservationsOfProject(db, projectId);
   const inOrder = [...items].sort(([, a], [, b]) => a - b);
   for (const [key, itemId] of inOrder) {
@@ -40,13 +41,15 @@ export async function reserveAccepted(
       has_waiver: false,
       priority: 0,
     };
-    const made = await rentals.create(db, { ...wish, overbook_reason: '' }, today).catch((error: unknown) => {
+    const made = await rentals.create(db, { ...wish, overbook_reason: '' }, today, { isOneOfMany: true }).catch((error: unknown) => {
       if (!(error instanceof AppError && error.code === 'inventory.short')) throw error;
-      return rentals.create(db, { ...wish, overbook_reason: reason }, today);
+      return rentals.create(db, { ...wish, overbook_reason: reason }, today, { isOneOfMany: true });
     });
+    all.push(made);
     kept.reservations.push(made.id);
     if (made.short > 0) kept.shortages.push({ ...thing, short: made.short });
   }
+  rentals.tellShort(db, all);
   return kept;
 }
 

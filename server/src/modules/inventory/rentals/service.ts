@@ -43,6 +43,13 @@ interface Wish {
   readonly except?: number;
 }
 
+/** What a reservation is made with. */
+interface Among {
+  readonly kitBookingId?: number | null;
+  /** Whoever makes them tells what goes without, when all are made. */
+  readonly isOneOfMany?: boolean;
+}
+
 /** Reservations and their way out and back. Knows no HTTP; every method runs in the transaction it is given. */
 export class RentalService {
   readonly #platform: Pick<Platform, 'api'>;
@@ -56,7 +63,12 @@ export class RentalService {
   }
 
   /** @throws AppError `inventory.short` when fewer are free and nobody says why they are promised all the same */
-  async create(db: Db, input: NewReservation, today: string, kitBookingId: number | null = null): Promise<Reservation> {
+  async create(
+    db: Db,
+    input: NewReservation,
+    today: string,
+    { kitBookingId = null, isOneOfMany = false }: Among = {},
+  ): Promise<Reservation> {
     const { away, event_on } = await this.#window(db, input);
     const item = await lockedItem(db, input.item_id);
     const range = protectedRange(away, item);
@@ -71,8 +83,15 @@ export class RentalService {
     await keepStock(db, made, today);
     this.#record(db, made.id, 'created');
     if (made.state === 'reserved') db.emit('inventory.reservation.confirmed@1', idsOf(made));
-    if (missing > 0) db.emit('inventory.reservation.shortage@1', { ...idsOf(made), shortage: missing });
+    if (missing > 0 && !isOneOfMany) db.emit('inventory.reservation.shortage@1', { ...idsOf(made), shortage: missing });
     return withShort(db, made);
+  }
+
+  /** What goes without among reservations that were made in one step: whoever hears of it hears of all of them at once. */
+  tellShort(db: Db, made: readonly Reservation[]): void {
+    const short = made.filter((one) => one.short > 0);
+    const together = short.map(({ id }) => id);
+    for (const one of short) db.emit('inventory.reservation.shortage@1', { ...idsOf(one), shortage: one.short, together });
   }
 
   async update(

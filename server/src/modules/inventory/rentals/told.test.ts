@@ -11,6 +11,8 @@ interface Note {
 let test: TestApp;
 let admin: TestClient;
 let lantern: number;
+let type: number;
+let place: number;
 
 const made = async (path: string, body: object) => (await admin.post(`/api/${path}/`, body)).json<{ id: number }>().id;
 const reserve = async (project: number, qty: number, more: object = {}) =>
@@ -23,8 +25,8 @@ const news = async (client: TestClient) =>
 beforeAll(async () => {
   test = await createTestApp();
   admin = await test.signIn('adminA');
-  const type = await made('inventory/hg-types', { name: 'Rentals' });
-  const place = await made('inventory/locations', { name: 'Warehouse' });
+  type = await made('inventory/hg-types', { name: 'Rentals' });
+  place = await made('inventory/locations', { name: 'Warehouse' });
   lantern = await made('inventory/hg-items', { name: 'Brass lantern', type_id: type });
   await made('inventory/hg-items', { name: 'Tall glass', type_id: type });
   await made('inventory/hard-goods/transactions', { kind: 'receipt', item_id: lantern, location_id: place, qty: 38 });
@@ -41,6 +43,8 @@ it('things are found as people name them, with the fewest that are free on the d
   expect((await free('search=lantern&from=2027-06-14&to=2027-06-14'))[0]).toMatchObject({ free: 38 });
   expect((await free('search=glasses&from=2027-06-14&to=2027-06-14')).map(({ name }) => name)).toEqual(['Tall glass']);
   expect(await free('search=unicorns&from=2027-06-12&to=2027-06-12')).toEqual([]);
+  const lastDay = await admin.get('/api/inventory/free-units/?search=lantern&from=9999-12-31&to=9999-12-31');
+  expect([lastDay.statusCode, lastDay.json()]).toEqual([200, expect.any(Array)]);
   const backwards = await admin.get('/api/inventory/free-units/?search=lantern&from=2027-06-12&to=2027-06-11');
   expect([backwards.statusCode, Object.keys(backwards.json<{ fields: object }>().fields)]).toEqual([400, ['to']]);
 });
@@ -61,6 +65,29 @@ it('a project that goes without is told to who works with its things, and not wh
   await admin.post(`/api/inventory/reservations/${id}/cancel/`, {});
   await test.dispatcher.drain();
   expect(await news(admin)).toHaveLength(1);
+});
+
+it('what goes without in one step is told in one notice that names all of it', async () => {
+  const vase = await made('inventory/hg-items', { name: 'Blue vase', type_id: type });
+  const jug = await made('inventory/hg-items', { name: 'White jug', type_id: type });
+  const plate = await made('inventory/hg-items', { name: 'Plate', type_id: type });
+  await made('inventory/hard-goods/transactions', { kind: 'receipt', item_id: plate, location_id: place, qty: 9 });
+  const parts = [vase, jug, plate].map((item_id, at) => ({ item_id, qty: at + 1 }));
+  const kit = await made('inventory/kits', { name: 'Table', parts });
+  const before = (await news(admin)).length;
+  const booked = await admin.post(`/api/inventory/kits/${kit}/reserve/`, {
+    project_id: await event('Hart'),
+    qty: 3,
+    state: 'reserved',
+    overbook_reason: 'We buy them',
+  });
+  expect(booked.statusCode).toBe(201);
+  await test.dispatcher.drain();
+  const [newest, ...others] = await news(admin);
+  expect([newest, others.length]).toMatchObject([
+    { title: '2 things missing', content: 'Hart goes without 3 × Blue vase, 6 × White jug: more is promised in these days than there is.' },
+    before,
+  ]);
 });
 
 it('a reservation is called by its units and its thing, whatever has become of it', async () => {
