@@ -53,6 +53,8 @@ export interface Ports {
   pages?: {
     render(request: {
       url: string;
+      /** The one the browser asked, with its port. */
+      host: string | undefined;
       sessionToken: string | undefined;
       nonce: string;
     }): Promise<{ status: number; html: string; headers: Record<string, string> }>;

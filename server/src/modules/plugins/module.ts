@@ -44,6 +44,7 @@ const definition = defineModule({
       boot,
       snapshots,
       access,
+      publicHost: env.PUBLIC_URL && new URL(env.PUBLIC_URL).host,
       liveOrigin: env.LIVE_CONSOLE_WEBSOCKET_URL ? new URL(env.LIVE_CONSOLE_WEBSOCKET_URL).origin : '',
     });
     ports.deployTokens = teams;

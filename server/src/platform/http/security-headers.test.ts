@@ -10,4 +10,19 @@ describe('the policy of pages', () => {
       "connect-src 'self' http://localhost:5173 ws://localhost:5173",
     );
   });
+
+  it('lets one file of the host start as a worker, and none when the host is no name of one', () => {
+    const workers = (host?: string) =>
+      pagePolicy('n', { hosts: [host] })
+        .split('; ')
+        .find((line) => line.startsWith('worker-src'));
+    expect(workers('fern.example')).toBe('worker-src fern.example/offline-worker.js blob:');
+    expect(workers('127.0.0.1:4000')).toBe('worker-src 127.0.0.1:4000/offline-worker.js blob:');
+    expect(workers('[::1]:4000')).toBe('worker-src [::1]:4000/offline-worker.js blob:');
+    expect(pagePolicy('n', { hosts: ['fern.example', 'fern.example', '10.0.0.2'] })).toContain(
+      'worker-src fern.example/offline-worker.js 10.0.0.2/offline-worker.js blob:',
+    );
+    for (const host of [undefined, '', '*', "'self'", "x; script-src 'unsafe-inline'", 'fern.example https:', 'fern.example/'])
+      expect(workers(host)).toBe('worker-src blob:');
+  });
 });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OFFLINE_WORKER } from './offline-worker';
 
 /** Nothing may be embedded or run from an API answer, whatever a browser takes it for. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -41,12 +42,17 @@ export const OUTSIDE_SERVICES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Scripts run only with the page's nonce, and what those load; no inline script, no eval. `developer` is the one origin
+ * Scripts run only with the page's nonce, and what those load; no inline script, no eval. `hosts` are those a browser may know us by, with their ports; `developer` is the one origin
  * on a person's own machine that a ticket lets into this session's page, `live` that of a socket elsewhere.
  */
 export function pagePolicy(
   nonce: string,
-  { developer = '', live = '', services = [] }: { developer?: string; live?: string; services?: readonly string[] } = {},
+  {
+    hosts = [],
+    developer = '',
+    live = '',
+    services = [],
+  }: { hosts?: readonly (string | undefined)[]; developer?: string; live?: string; services?: readonly string[] } = {},
 ): string {
   const own = developer ? `'self' ${developer}` : "'self'";
   const outside = services.flatMap((service) => OUTSIDE_SERVICES[service] ?? []);
@@ -59,12 +65,17 @@ export function pagePolicy(
     `font-src ${own}`,
     `connect-src ${connect}`,
     "media-src 'self' blob:",
-    // A browser checks no hash of a worker's file: workers start from bytes the shell has checked. Of files the server gives out one as a
-    // worker, that which keeps pages for opening them without a network (`offline-worker.ts`), and refuses every other.
-    "worker-src 'self' blob:",
+    // A browser checks no hash of a worker's file: workers start from bytes the shell has checked. One file may start as a worker, that
+    // which keeps pages for opening them without a network; not `'self'`, since any other file may come from the browser's cache unasked.
+    `worker-src ${[...new Set(hosts.flatMap(offlineWorkerAt)), 'blob:'].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** The one file as a source of a policy. A name of a host and nothing else, since it is the browser's word that goes into a header. */
+function offlineWorkerAt(host = ''): string[] {
+  return /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i.test(host) ? [`${host}${OFFLINE_WORKER}`] : [];
 }

@@ -39,7 +39,9 @@ function refuse(request: FastifyRequest, reply: FastifyReply, allowed: readonly 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, ports: Ports): Promise<FastifyReply> {
   if (!ports.pages) return sendError(reply, commonErrors.not_found, { code: 'not_found', requestId: request.id });
   const nonce = randomBytes(16).toString('base64');
-  const page = await ports.pages.render({ url: request.url, sessionToken: readCookie(request.headers.cookie, SESSION_COOKIE), nonce });
+  const { url, headers } = request;
+  const { host } = headers;
+  const page = await ports.pages.render({ url, host, sessionToken: readCookie(headers.cookie, SESSION_COOKIE), nonce });
   return reply
     .code(page.status)
     .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store', ...page.headers })

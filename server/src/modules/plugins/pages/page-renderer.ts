@@ -12,6 +12,8 @@ interface Services {
   readonly access: Platform['access'];
   /** Where the live console's socket is, when it is not this host; pages may open it then. */
   readonly liveOrigin: string;
+  /** Of the address people know the suite by, where one is set. */
+  readonly publicHost: string | undefined;
 }
 
 type Pages = NonNullable<Ports['pages']>;
@@ -20,7 +22,7 @@ type Pages = NonNullable<Ports['pages']>;
 export class PageRenderer implements Pages {
   constructor(private readonly services: Services) {}
 
-  async render({ url, sessionToken, nonce }: Parameters<Pages['render']>[0]): ReturnType<Pages['render']> {
+  async render({ url, host, sessionToken, nonce }: Parameters<Pages['render']>[0]): ReturnType<Pages['render']> {
     const { snapshots, boot } = this.services;
     const { shell } = (await snapshots.current()).world;
     if (!shell) return { status: 503, html: noShellHtml, headers: { 'retry-after': '5' } };
@@ -31,9 +33,10 @@ export class PageRenderer implements Pages {
       data.plugins.filter(({ id }) => id !== data.override?.plugin),
     );
     const services = [...new Set(data.plugins.flatMap((plugin) => plugin.services ?? []))];
-    const policy = {
-      'content-security-policy': pagePolicy(nonce, { developer: data.override?.origin ?? '', live: this.services.liveOrigin, services }),
-    };
+    // Behind a proxy the host that is asked for may be another one than that in the browser's address.
+    const hosts = [this.services.publicHost, host];
+    const developer = data.override?.origin ?? '';
+    const policy = { 'content-security-policy': pagePolicy(nonce, { hosts, developer, live: this.services.liveOrigin, services }) };
     return {
       status: 200,
       html: pageHtml({ shell, boot: forBrowser(data), preloads: preloadsFor(shell, route), nonce }),
