@@ -1,17 +1,15 @@
 import type { ContractDetail, ContractPatch, Signer } from '@butterfly/contracts/contract';
 import { RichTextField, type RichTextDoc } from '@butterfly/parts-kit/rich-text';
-import { useAction, useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
+import { useRecordDraft, type Answered } from '@butterfly/record-kit/form';
 import { RestoredNote } from '@butterfly/ui-kit';
 import { Field } from '@butterfly/ui-kit/record';
 import { Button, Input, Segmented } from 'antd';
-import { useEffect } from 'react';
 import { api, keys } from '../contract.client';
 import { Locked } from '../templates/clause-library';
 import { fieldInserts } from '../templates/field-inserts';
 
 interface DraftEditorProps {
-  readonly contract: ContractDetail;
-  readonly etag: string | null;
+  readonly saved: Answered<ContractDetail>;
   readonly onDone: () => void;
 }
 
@@ -33,24 +31,21 @@ const written = ({ title, body, clauses, signing_order, signers }: ContractDetai
 });
 
 /** The text of a draft, its clauses and who signs it. */
-export function DraftEditor({ contract, etag, onDone }: DraftEditorProps) {
-  const { nav } = usePlugin();
-  const draft = useDraft<Written>(`contract:${contract.id}`, written(contract));
-  const { value, isDirty } = draft;
-  const set = (change: Partial<Written>) => draft.set((now) => ({ ...now, ...change }));
-  useEffect(() => {
-    nav.setDirty(isDirty);
-    return () => nav.setDirty(false);
-  }, [nav, isDirty]);
-  const save = useAction<Written, { data: ContractDetail }>({
-    run: (body) => api.updateContract({ params: { id: String(contract.id) }, body: body as ContractPatch, ifMatch: etag ?? '*' }),
+export function DraftEditor({ saved, onDone }: DraftEditorProps) {
+  const { data: contract } = saved;
+  const { draft, save } = useRecordDraft<Written, ContractDetail>({
+    name: `contract:${contract.id}`,
+    saved,
+    written: (record) => written(record ?? contract),
+    run: (body, ifMatch) => api.updateContract({ params: { id: String(contract.id) }, body: body as ContractPatch, ifMatch }),
     invalidates: [keys.contracts],
-    successMessage: () => 'The draft is saved',
-    onSuccess: ({ data }) => {
-      draft.saved(written(data));
-      onDone();
+    successMessage: 'The draft is saved',
+    onSaved: (_, isAll) => {
+      if (isAll) onDone();
     },
   });
+  const { value, isDirty } = draft;
+  const set = (change: Partial<Written>) => draft.set((now) => ({ ...now, ...change }));
   return (
     <form
       className="contract-form"

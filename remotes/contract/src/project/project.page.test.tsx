@@ -3,7 +3,7 @@ import { paths } from '@butterfly/contracts/contract/paths';
 import { createFakeHost } from '@butterfly/testing/browser/fake-host';
 import { fakeServer, type FakeServer } from '@butterfly/testing/browser/fake-server';
 import { renderPlugin } from '@butterfly/testing/browser/render-plugin';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest';
 import { Page } from './project.page';
@@ -81,4 +81,25 @@ it('drafts the contract of a project from a template, and is not sent while a va
   expect(await screen.findByText(/Missing before it can be sent: venue/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Send for signature' })).toBeDisabled();
   expect(server.calls.find(({ address }) => address === paths.createContract)?.body).toEqual({ project_id: 7, template_id: 3 });
+});
+
+it('saves a draft over what its author saw, not over what a colleague saved while they typed', async () => {
+  let version = 1;
+  contracts = [made];
+  server.answer({
+    [paths.getContract]: () => ({ body: contracts[0], headers: { ETag: `"9-${version}"` } }),
+    [paths.updateContract]: ({ body }) => ({ body: { ...contracts[0], ...(body as object) }, headers: { ETag: '"9-3"' } }),
+  });
+  renderPlugin(<Page />, { fake: createFakeHost(host), path: '/contract/:projectId', at: '/contract/7' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), ' and more');
+  version = 2;
+  contracts = [{ ...made, title: 'Changed by somebody else', version }];
+  const reads = () => server.calls.filter(({ address }) => address === paths.getContract).length;
+  const before = reads();
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  await screen.findByDisplayValue('Wedding – Vale and more');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.calls.find(({ address }) => address === paths.updateContract)?.headers.get('If-Match')).toBe('"9-1"'));
 });

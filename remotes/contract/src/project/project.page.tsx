@@ -1,5 +1,6 @@
 import type { Contract, ContractDetail, ContractRow } from '@butterfly/contracts/contract';
 import { useAction, usePlugin, useReady } from '@butterfly/plugin-sdk/react';
+import type { Answered } from '@butterfly/record-kit/form';
 import { ProjectLink } from '@butterfly/record-kit/page';
 import { EmptyState, PageHeader } from '@butterfly/ui-kit';
 import { Loaded } from '@butterfly/ui-kit/record';
@@ -71,18 +72,18 @@ function OneContract({ id, onPick }: { readonly id: string; readonly onPick: (id
   });
   return (
     <Loaded query={contract} what="the contract" kind="form">
-      {({ data, etag }) => <Shown key={data.id} contract={data} etag={etag} onPick={onPick} />}
+      {(saved) => <Shown key={saved.data.id} saved={saved} onPick={onPick} />}
     </Loaded>
   );
 }
 
 interface ShownProps {
-  readonly contract: ContractDetail;
-  readonly etag: string | null;
+  readonly saved: Answered<ContractDetail>;
   readonly onPick: (id: number) => void;
 }
 
-function Shown({ contract, etag, onPick }: ShownProps) {
+function Shown({ saved, onPick }: ShownProps) {
+  const { data: contract } = saved;
   const [isEdited, setEdited] = useState(false);
   const { filled, state } = contract;
   const edit = state === 'draft' && (
@@ -95,7 +96,7 @@ function Shown({ contract, etag, onPick }: ShownProps) {
       <div className="contract-main">
         {state === 'draft' && <MissingValues missing={filled.missing} />}
         {isEdited && state === 'draft' ? (
-          <DraftEditor contract={contract} etag={etag} onDone={() => setEdited(false)} />
+          <DraftEditor saved={saved} onDone={() => setEdited(false)} />
         ) : (
           <div className="contract-sheet">
             <h2>{contract.title}</h2>

@@ -1,11 +1,11 @@
 import type { NewTemplate, Template } from '@butterfly/contracts/contract';
 import { RichTextField, type RichTextDoc } from '@butterfly/parts-kit/rich-text';
-import { useAction, useDraft, useFeature, usePlugin, useReady } from '@butterfly/plugin-sdk/react';
+import { useFeature, usePlugin, useReady } from '@butterfly/plugin-sdk/react';
+import { useRecordDraft, type Answered } from '@butterfly/record-kit/form';
 import { PageHeader, RestoredNote } from '@butterfly/ui-kit';
 import { Field, Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Segmented, Select } from 'antd';
-import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { api, keys } from '../contract.client';
 import { useClauses } from './clause-library';
@@ -13,10 +13,7 @@ import { fieldInserts } from './field-inserts';
 import { TemplatePreview } from './template-preview';
 
 type Written = Pick<NewTemplate, 'body' | 'title'> & Pick<Template, 'clause_ids' | 'signing_order'>;
-interface Saved {
-  readonly data: Template;
-  readonly etag: string | null;
-}
+type Saved = Answered<Template>;
 
 const empty: Written = { title: '', body: { type: 'doc', content: [{ type: 'paragraph' }] }, clause_ids: [], signing_order: 'sequential' };
 const orders = [
@@ -117,27 +114,18 @@ function TemplateForm({ saved }: { readonly saved: Saved | null }) {
 /** What is typed survives a reload; a colleague's save is not written over unseen. */
 function useTemplate(saved: Saved | null) {
   const { nav } = usePlugin();
-  const initial = saved ? written(saved.data) : empty;
-  const draft = useDraft<Written>(saved ? `template:${saved.data.id}` : 'new-template', initial);
-  const { isDirty } = draft;
-  useEffect(() => {
-    nav.setDirty(isDirty);
-    return () => nav.setDirty(false);
-  }, [nav, isDirty]);
-  const save = useAction<Written, Saved>({
-    run: (body) =>
-      saved
-        ? api.updateTemplate({ params: { id: String(saved.data.id) }, body, ifMatch: saved.etag ?? '*' })
-        : api.createTemplate({ body }),
+  return useRecordDraft<Written, Template>({
+    name: saved ? `template:${saved.data.id}` : 'new-template',
+    saved,
+    written: (template) => (template ? written(template) : empty),
+    run: (body, ifMatch) =>
+      saved ? api.updateTemplate({ params: { id: String(saved.data.id) }, body, ifMatch }) : api.createTemplate({ body }),
     invalidates: [keys.templates],
-    successMessage: () => 'The template is saved',
-    onSuccess: ({ data }) => {
-      draft.saved(written(data));
-      nav.setDirty(false);
+    successMessage: 'The template is saved',
+    onSaved: ({ data }) => {
       if (!saved) nav.go(nav.href('template', { templateId: data.id }));
     },
   });
-  return { draft, save };
 }
 
 const written = ({ title, body, clause_ids, signing_order }: Template): Written => ({ title, body, clause_ids, signing_order });

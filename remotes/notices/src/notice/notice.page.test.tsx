@@ -77,6 +77,27 @@ describe('the page of a notice', () => {
     ]);
   });
 
+  it('keeps what is typed while a save is on its way', async () => {
+    show({ mine: true, status: 'draft', published_at: null });
+    let letGo = () => undefined as void;
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    server.answer({
+      [paths.updateNotice]: async ({ body }) => {
+        await gate;
+        return change(body as Partial<Notice>)();
+      },
+    });
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await userEvent.type(title, ' and gate');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.type(title, ' key');
+    letGo();
+    expect(await screen.findByRole('heading', { name: 'Van keys and gate' })).toBeInTheDocument();
+    expect(title).toHaveValue('Van keys and gate key');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(called(paths.updateNotice)[1]?.headers.get('If-Match')).toBe('"7-2"'));
+  });
+
   it('saves over what its author saw, not over what a colleague saved while they typed', async () => {
     show({ mine: true, status: 'draft', published_at: null });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), ' and gate');

@@ -1,5 +1,6 @@
 import type { NewNotice, Notice } from '@butterfly/contracts/notices';
-import { useAction, useDraft, useHeld, usePlugin } from '@butterfly/plugin-sdk/react';
+import { useAction, usePlugin } from '@butterfly/plugin-sdk/react';
+import { useRecordDraft, type Answered } from '@butterfly/record-kit/form';
 import { NoteText } from '@butterfly/record-kit/notes';
 import { RecordPanels } from '@butterfly/record-kit/panels';
 import { DateText, PageHeader } from '@butterfly/ui-kit';
@@ -14,10 +15,7 @@ import { NoticeForm } from './notice-form';
 import { isToConfirm, NoticeStatusTag, SeverityTag } from './notice-tags';
 import { Receipts } from './receipts';
 
-interface Saved {
-  readonly data: Notice;
-  readonly etag: string | null;
-}
+type Saved = Answered<Notice>;
 
 export function Page() {
   const { noticeId = '' } = useParams();
@@ -71,15 +69,13 @@ function OneNotice({ saved }: { saved: Saved }) {
 
 function EditNotice({ saved }: { saved: Saved }) {
   const { data: notice } = saved;
-  const draft = useDraft<NewNotice>(`notice:${notice.id}`, written(notice));
-  // A colleague's save is not written over unseen: the first one here is refused and says so, what was typed stays and can be saved over it.
-  const [base, follow] = useHeld(saved, draft.isDirty);
-  const save = useAction<NewNotice, Saved>({
-    run: (body) => api.updateNotice({ params: { id: String(notice.id) }, body, ifMatch: base.etag ?? '*' }),
+  const { draft, save } = useRecordDraft<NewNotice, Notice>({
+    name: `notice:${notice.id}`,
+    saved,
+    written: (record) => written(record ?? notice),
+    run: (body, ifMatch) => api.updateNotice({ params: { id: String(notice.id) }, body, ifMatch }),
     invalidates: [keys.notices],
-    onFailure: follow,
-    successMessage: () => 'The notice is saved',
-    onSuccess: ({ data }) => draft.saved(written(data)),
+    successMessage: 'The notice is saved',
   });
   return (
     <NoticeForm

@@ -26,7 +26,7 @@ export function useProposalDraft(saved: Saved) {
   const id = String(saved.data.id);
   const draft = useDraft<Written>(`proposal:${id}`, writtenOf(saved.data));
   // A colleague's save is not written over unseen: the first one here is refused and says so, what was typed stays.
-  const [base, follow] = useHeld(saved, draft.isDirty);
+  const [base, follow, saveOver] = useHeld(saved, draft.isDirty);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const latest = useRef(draft.value);
   latest.current = draft.value;
@@ -44,6 +44,7 @@ export function useProposalDraft(saved: Saved) {
     onSuccess: (answer, sent) => {
       refused.current = null;
       shown.current = answer.etag;
+      saveOver(answer);
       cache.setQueryData(keys.proposal(id), answer);
       setSavedAt(new Date());
       // What was typed meanwhile stays unsaved, and is saved next.

@@ -82,6 +82,28 @@ describe('a draft', () => {
     expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
   });
 
+  it('saves what was typed while a save was on its way over that save, not as an older version of somebody else', async () => {
+    let letGo = () => undefined as void;
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    let saves = 0;
+    server.answer({
+      [paths.updateProposal]: async ({ body }) => {
+        if ((saves += 1) === 1) await gate;
+        proposal = { ...proposal, ...(body as Partial<Proposal>), version: proposal.version + 1 };
+        return answer();
+      },
+    });
+    const title = await screen.findByRole('textbox', { name: 'Title of the proposal' });
+    await userEvent.type(title, ' for two');
+    await waitFor(() => expect(saves).toBe(1), { timeout: 5_000 });
+    await userEvent.type(title, ' hundred');
+    letGo();
+    await waitFor(() => expect(saves).toBe(2), { timeout: 5_000 });
+    const seen = server.calls.filter(({ address }) => address === paths.updateProposal);
+    expect(seen.map(({ headers }) => headers.get('If-Match'))).toEqual(['"7-1"', '"7-2"']);
+    expect((seen[1]?.body as Proposal).title).toBe('Flowers for two hundred');
+  });
+
   it('says what is wrong with its payments', async () => {
     const percent = await screen.findByRole('textbox', { name: 'Percent of All of it' });
     await userEvent.clear(percent);

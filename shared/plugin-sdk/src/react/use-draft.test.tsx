@@ -52,6 +52,25 @@ describe('a draft', () => {
     expect([result.current.value, result.current.restored, result.current.isDirty, kept.size]).toEqual([empty, 'no', false, 0]);
   });
 
+  it('keeps what was typed while a save was on its way, unsaved', () => {
+    const { open, leave, kept } = browser();
+    const { result } = open(empty);
+    const sent = { ...empty, text: 'sent' };
+    act(() => result.current.set(sent));
+    act(() => result.current.set({ ...sent, guests: 80 }));
+    let isAll = true;
+    act(() => {
+      isAll = result.current.savedAs({ sent, now: sent });
+    });
+    leave();
+    expect([isAll, result.current.value.guests, result.current.isDirty, kept.size]).toEqual([false, 80, true, 1]);
+    act(() => {
+      isAll = result.current.savedAs({ sent: result.current.value, now: { ...result.current.value, text: 'as the server writes it' } });
+    });
+    leave();
+    expect([isAll, result.current.value.text, result.current.isDirty, kept.size]).toEqual([true, 'as the server writes it', false, 0]);
+  });
+
   it('is not kept while nothing is typed, nor when what was typed is taken back by hand', () => {
     const { open, leave, kept } = browser();
     const { result } = open(empty);

@@ -19,6 +19,12 @@ export interface Draft<T> {
   bringBack(): void;
   /** It was saved and is not kept any more; the form goes on from `now`. */
   saved(now: T): void;
+  /**
+   * What was `sent` is saved, as `now`. What was typed while it was on its way stays, and is not saved yet.
+   *
+   * @returns whether nothing was
+   */
+  savedAs(answer: { readonly sent: T; readonly now: T }): boolean;
 }
 
 interface Kept {
@@ -86,6 +92,11 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
     },
     bringBack: () => show(discarded.current),
     saved: (now) => show({ initial: now, base: now, restored: 'no', value: now }),
+    savedAs: ({ sent, now }) => {
+      const isAll = isSameDraft(typed.current, sent);
+      show({ initial: now, base: now, restored: 'no', value: isAll ? now : typed.current });
+      return isAll;
+    },
   };
 }
 

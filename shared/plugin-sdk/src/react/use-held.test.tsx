@@ -22,6 +22,15 @@ describe('what a form saves over', () => {
     expect(result.current[0]).toBe('2');
   });
 
+  it('is its own last save while the person goes on, not a colleague’s', () => {
+    const { result, rerender } = start();
+    rerender({ value: '1', held: true });
+    act(() => result.current[2]('2'));
+    expect(result.current[0]).toBe('2');
+    rerender({ value: '3', held: true });
+    expect(result.current[0]).toBe('2');
+  });
+
   it('goes on after a refused save, and is held anew for the next change', () => {
     const { result, rerender } = start();
     rerender({ value: '1', held: true });

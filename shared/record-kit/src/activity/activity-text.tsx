@@ -25,6 +25,8 @@ const named: Readonly<Record<string, readonly [label: string, detail: string]>> 
   edited: ['Changed', 'words'],
   note_added: ['Note', 'words'],
   note_removed: ['Note deleted', 'words'],
+  comment_added: ['Comment', 'words'],
+  comment_removed: ['Comment deleted', 'words'],
   file_added: ['File added', 'name'],
   file_removed: ['File removed', 'name'],
 };

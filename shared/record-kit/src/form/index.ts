@@ -11,3 +11,4 @@ export type { ProjectsSource } from './project-field';
 export { RecordForm } from './record-form';
 export { TextField } from './text-field';
 export { useCustomForm } from './use-custom-form';
+export { useRecordDraft, type Answered } from './use-record-draft';

@@ -15,6 +15,8 @@ const WORDS: Readonly<Record<string, string>> = {
   edited: 'Changed',
   note_removed: 'Note deleted',
   note_added: 'Note',
+  comment_removed: 'Comment deleted',
+  comment_added: 'Comment',
 };
 
 /** Keys of other records and sums in cents say nothing to a person: those fields are named alone. */

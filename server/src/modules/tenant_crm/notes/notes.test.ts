@@ -66,6 +66,14 @@ describe('notes (T-492, T-493, T-494)', () => {
     expect(results.slice(0, 3).map(({ kind }) => kind)).toEqual(['note_added', 'note_removed', 'note_added']);
   });
 
+  it('of a discussion are comments in the timeline', async () => {
+    const { id } = (await admin.post('/api/tenant_crm/projects/', { name: 'Discussed wedding' })).json<Project>();
+    const comments = `/api/records/tenant_crm.project/${id}/notes/`;
+    expect((await admin.post(comments, { body: 'Peonies?', kind: 'comment' })).statusCode).toBe(201);
+    const answer = await admin.get(`/api/tenant_crm/projects/${id}/timeline/`);
+    expect(answer.json<{ results: { kind: string }[] }>().results.map(({ kind }) => kind)).toContain('comment_added');
+  });
+
   it('of one business are not there for another, and none is written on its records', async () => {
     const note = await write({ body: 'Only in A' });
     const other = await test.signIn('adminB');

@@ -18,6 +18,8 @@ export const activityKind = z.enum([
   'consent',
   'note_added',
   'note_removed',
+  'comment_added',
+  'comment_removed',
   'file_added',
   'file_removed',
   'linked',
