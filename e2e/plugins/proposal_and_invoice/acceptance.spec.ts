@@ -131,3 +131,59 @@ test('a client who declines says why, and two who choose at once see what is tru
   await page.goto(`/proposal_and_invoice/version/${id}`);
   await expect(page.getByRole('region', { name: 'The client’s answer' })).toContainText('“We marry in Lisbon”');
 });
+
+test('a change of what was accepted tells what differs, and takes its place when the client says yes', async ({
+  page,
+  signIn,
+  api,
+  browser,
+  baseURL,
+}) => {
+  await signIn(OWNER);
+  const golden = withoutRecipes(await goldenContent(page));
+  const body = { name: 'Lind & Osei', event_type: 'wedding', event_date: '2027-06-12' };
+  const { id: project } = (await (await api('POST', '/api/tenant_crm/projects/', body)).json()) as { id: number };
+  const id = await writeProposal(api, { project, content: golden });
+  const send = async (proposal: number) => {
+    const at = `/api/proposal_and_invoice/proposals/${proposal}/`;
+    await api('POST', `${at}send/`, undefined, { 'if-match': '*' });
+    return ((await (await page.request.get(`${at}address/`)).json()) as { path: string }).path;
+  };
+  const client = await browser.newPage({ baseURL, reducedMotion: 'reduce' });
+  const sayYes = async () => {
+    await client.getByRole('textbox', { name: 'Your full name' }).fill('Ada Lind');
+    await client.getByRole('textbox', { name: 'Your e-mail address' }).fill('ada@example.com');
+    await client.getByRole('checkbox', { name: /I accept this proposal/ }).check();
+    await client.getByRole('button', { name: 'Accept this proposal' }).click();
+    await expect(client.getByText('Thank you, Ada Lind.')).toBeVisible();
+  };
+  await client.goto(await send(id));
+  await sayYes();
+
+  const next = (await (await api('POST', `/api/proposal_and_invoice/proposals/${id}/new-version/`)).json()) as { id: number };
+  const eleven = golden.sections.map((section) => ({
+    ...section,
+    lines: section.lines.map((line) => (line['name'] === 'Low centrepiece' ? { ...line, qty_milli: 11_000 } : line)),
+  }));
+  await api('PATCH', `/api/proposal_and_invoice/proposals/${next.id}/`, { content: { ...golden, sections: eleven } }, { 'if-match': '*' });
+  await client.goto(await send(next.id));
+  const change = client.getByRole('article', { name: 'What changes' });
+  await expect(change.getByRole('region', { name: 'What is different' })).toContainText('Low centrepiece, 11 instead of 12');
+  await expect(change.getByRole('region', { name: 'Total' })).toContainText('$5,362.12');
+  await expect(change.getByRole('region', { name: 'Total' })).toContainText('$165.44 less');
+  await expect(change.getByRole('listitem')).toHaveCount(4);
+  await expect(client.getByText('Strike')).toBeHidden();
+  for (const theme of ['dark', 'light'] as const) {
+    await client.emulateMedia({ colorScheme: theme });
+    await picture(client, `client-change-1280-${theme}.png`, { fullPage: true });
+  }
+  await client.setViewportSize(PHONE);
+  await picture(client, 'client-change-360.png', { fullPage: true });
+  await expect.poll(() => width(client)).toBeLessThanOrEqual(PHONE.width);
+  await client.getByRole('button', { name: 'Show the whole proposal as it would be' }).click();
+  await expect(client.getByText('Strike')).toBeVisible();
+  await sayYes();
+  await client.close();
+  await page.goto(`/proposal_and_invoice/version/${next.id}`);
+  await expect(page.getByRole('region', { name: 'The client’s answer' })).toContainText('Ada Lind said yes to $5,196.68');
+});

@@ -1,5 +1,5 @@
 import type { ShownProposal } from '@butterfly/contracts/proposal_and_invoice';
-import { mayChoose } from '@butterfly/contracts/proposal_and_invoice';
+import { isShownTaken, mayChoose } from '@butterfly/contracts/proposal_and_invoice';
 import { Botanical, DateText, Money } from '@butterfly/ui-kit';
 import type { ReactNode } from 'react';
 import { PaymentList } from './payment-list';
@@ -11,17 +11,28 @@ export interface Choosing {
   readonly tick: (key: string, taken: boolean) => void;
 }
 
+interface ProposalPaperProps {
+  readonly proposal: ShownProposal;
+  readonly choosing?: Choosing;
+  /** Something stands above it that has the heading of the page. */
+  readonly isSecond?: boolean;
+}
+
 /** A proposal as its reader sees it: on the page behind the link, and of what was sent. */
-export function ProposalPaper({ proposal, choosing }: { proposal: ShownProposal; choosing?: Choosing }) {
+export function ProposalPaper({ proposal, choosing, isSecond = false }: ProposalPaperProps) {
   const { business, project_name, event_date, number, revision, title, currency, expires_on, intro, terms, sections, payments } = proposal;
   return (
     <article className="pi-paper" aria-label={title}>
       <header className="pi-cover">
         <Botanical name="sprig" width={120} />
         <p className="bf-eyebrow">{business}</p>
-        <h1 tabIndex={-1} data-page-heading="">
-          {title}
-        </h1>
+        {isSecond ? (
+          <h2 className="pi-cover-title">{title}</h2>
+        ) : (
+          <h1 tabIndex={-1} data-page-heading="">
+            {title}
+          </h1>
+        )}
         <p>
           {project_name}
           {event_date && (
@@ -116,9 +127,6 @@ function LineName({ line, section, choosing }: { line: Line; section: string; ch
     </label>
   );
 }
-
-const isShownTaken = ({ is_optional, alternative_group, selected }: Line): boolean =>
-  selected || (!is_optional && alternative_group === '');
 
 function LineWords({ line }: { line: Line }): ReactNode {
   if (isShownTaken(line)) return line.is_optional ? <span className="bf-soft"> optional, included</span> : null;

@@ -3,7 +3,9 @@ import { isApiError } from '@butterfly/plugin-sdk';
 import { useAction } from '@butterfly/plugin-sdk/react';
 import { Money } from '@butterfly/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { useState } from 'react';
+import { ChangePaper } from '../document/change-paper';
 import { ProposalPaper } from '../document/proposal-paper';
 import { api, keys } from '../proposal_and_invoice.client';
 import { AnswerForm } from './answer-form';
@@ -21,6 +23,7 @@ interface OpenProposalProps {
 /** What is offered: options are ticked where they stand, and the answer is given at the end. */
 export function OpenProposal({ token, page, reload }: OpenProposalProps) {
   const cache = useQueryClient();
+  const [isWhole, setWhole] = useState(false);
   const [ticked, setTicked] = useState<readonly string[] | null>(null);
   const isOutdated = (error: unknown) => {
     setTicked(null);
@@ -36,7 +39,7 @@ export function OpenProposal({ token, page, reload }: OpenProposalProps) {
     onSuccess: answered,
     onFailure: isOutdated,
   });
-  const { proposal, live, changes_from_cents: agreed } = page;
+  const { proposal, live, was } = page;
   const shown = ticked === null ? proposal : withTicks(proposal, { live, selected: ticked });
   const hasOptions = proposal.sections.some(({ lines }) => lines.some(mayChoose));
   const tick = (key: string, taken: boolean) => {
@@ -47,13 +50,11 @@ export function OpenProposal({ token, page, reload }: OpenProposalProps) {
   const isWaiting = ticked !== null;
   return (
     <div className="pi-shared">
-      {agreed !== null && (
-        <p className="pi-agreed bf-figures" role="note">
-          This is a change of what you have accepted: the total goes from <Money minor={agreed} currency={proposal.currency} /> to{' '}
-          <Money minor={shown.total_cents} currency={proposal.currency} />.
-        </p>
+      {was && <ChangePaper was={was} is={shown} />}
+      {was && !hasOptions && <Whole isOpen={isWhole} onToggle={() => setWhole(!isWhole)} />}
+      {(!was || hasOptions || isWhole) && (
+        <ProposalPaper proposal={shown} choosing={{ disabled: isWaiting, tick }} isSecond={was !== null} />
       )}
-      <ProposalPaper proposal={shown} choosing={{ disabled: isWaiting, tick }} />
       <PdfLink token={token} />
       <AnswerForm token={token} page={page} isWaiting={isWaiting} onAnswer={answered} onOutdated={isOutdated} />
       {hasOptions && (
@@ -65,6 +66,17 @@ export function OpenProposal({ token, page, reload }: OpenProposalProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** A change tells what differs; all the rest is a press away. */
+function Whole({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onToggle: () => void }) {
+  return (
+    <p className="pi-whole">
+      <Button type="link" aria-expanded={isOpen} onClick={onToggle}>
+        {isOpen ? 'Show only what changes' : 'Show the whole proposal as it would be'}
+      </Button>
+    </p>
   );
 }
 

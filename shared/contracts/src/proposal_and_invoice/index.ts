@@ -6,6 +6,14 @@ export { isTaken, proposalTotals, type ProposalTotals } from './money/proposal-t
 export { afterChange, planProblem, plannedPayments, reductionFloor, type PaymentDays, type PlanProblem } from './money/payments';
 export { compareProposals } from './compare-proposals';
 export { shownProposal, type ProposalHead } from './shown-proposal';
+export {
+  isShownTaken,
+  shownDifference,
+  type LineDifference,
+  type LineSide,
+  type ShownDifference,
+  type SumDifference,
+} from './shown-difference';
 export { proposalContent } from './document.schema';
 export type { DocumentAdjustment, DocumentLine, DocumentPart, DocumentSection, ProposalContent } from './document.schema';
 export type {

@@ -289,7 +289,10 @@ describe('a change of what was accepted', () => {
     expect((await read(id)).status).toBe('accepted');
     const newer = await tokenOf(next.id);
     const page = await opened(newer);
-    expect(page).toMatchObject({ state: 'open', changes_from_cents: 536_212, proposal: { total_cents: 519_668 } });
+    expect(page).toMatchObject({
+      ...{ state: 'open', changes_from_cents: 536_212, proposal: { total_cents: 519_668 } },
+      was: { revision: 1, total_cents: 536_212 },
+    });
     await say(newer, 'accept', { body: { seen: await seenOf(newer), ...YES } });
     expect([(await read(id)).status, (await read(next.id)).status]).toEqual(['superseded', 'accepted']);
     expect(await told(next.id)).toEqual(['sent@1', 'viewed@1', 'accepted@1', 'amended@1']);

@@ -97,6 +97,7 @@ export class ProposalDoor {
       seen: this.service.seenOf(stored),
       live: liveFigures(offeredContent(stored)),
       changes_from_cents: before?.total_cents ?? null,
+      was: before ? ((await answerOf(db, before.id))?.snapshot.shown ?? null) : null,
       consent: { ...ACCEPTANCE },
     };
   }

@@ -66,6 +66,8 @@ export const sharedProposal = z.discriminatedUnion('state', [
     live: liveFigures,
     /** Something was agreed before, and this takes its place when it is accepted: what the total was. */
     changes_from_cents: cents.nullable(),
+    /** That version, as it was accepted. */
+    was: shownProposal.nullable(),
     consent: z.object({ version: z.string(), text: z.string() }),
   }),
   z.object({ state: z.literal('accepted'), proposal: shownProposal, accepted_at: timestamp, accepted_by: z.string() }),
