@@ -162,7 +162,7 @@ function Becomes({ was, is, currency }: { readonly was: number; readonly is: num
 }
 
 function paymentWords(by: number): string {
-  if (by < 0) return 'What it is less comes off the last payment that is still open. Earlier payments stay as they are.';
-  if (by > 0) return 'What it is more is due with the last payment. Earlier payments stay as they are.';
+  if (by < 0) return 'The difference comes off the last payment that is still open. Earlier payments stay as they are.';
+  if (by > 0) return 'The difference is due with the last payment. Earlier payments stay as they are.';
   return 'They stay as they are.';
 }
