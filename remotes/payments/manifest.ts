@@ -35,6 +35,8 @@ export const manifest = {
         'payments.payment.refunded@1',
         'payments.project.first_payment@1',
         'payments.project.fully_paid@1',
+        'payments.installment.due_soon@1',
+        'payments.installment.overdue@1',
       ],
     },
   },

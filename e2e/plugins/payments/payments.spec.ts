@@ -79,9 +79,59 @@ test('200,000 come and 50,000 go back, and a client pays behind a link', async (
   await page.goto('/payments/dashboard');
   await page.getByRole('button', { name: 'How clients pay' }).click();
   await dialog.getByRole('textbox', { name: 'Bank and account' }).fill('Fern Bank\nIBAN NL02 FERN 0123 4567 89');
+  await dialog.getByRole('checkbox', { name: /Remind clients by itself/ }).check();
+  await dialog.getByRole('checkbox', { name: /Ask for a fee/ }).check();
+  await expect(dialog).toContainText('$1,000.00 that is late costs $15.00');
   await picture(page, 'transfer-dialog.png');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('a client is reminded with words that were read first, and the bills say what is left', async ({ page, signIn, api }) => {
+  await signIn('admin@fern-thistle.example');
+  const body = { name: 'Hale & Ruiz', event_type: 'wedding', event_date: '2027-06-12' };
+  const { id } = (await (await api('POST', '/api/tenant_crm/projects/', body)).json()) as { id: number };
+  const person = await api('POST', '/api/tenant_crm/contacts/', { first_name: 'Noor', last_name: 'Hale', email: 'noor.hale@example.com' });
+  const contact_id = ((await person.json()) as { id: number }).id;
+  await api('POST', `/api/tenant_crm/projects/${id}/people/`, { contact_id, role: 'partner1', is_billing: true });
+  const draft = { project_id: id, title: 'Flowers', due_date: '2027-03-14', lines: [line(200_000)] };
+  const made = (await (await api('POST', '/api/proposal_and_invoice/invoices/', draft)).json()) as { id: number };
+  await api('POST', `/api/proposal_and_invoice/invoices/${made.id}/issue/`);
+
+  await page.goto(`/payments/dashboard/${id}`);
+  const reminders = page.getByRole('region', { name: 'Reminders' });
+  await expect(reminders).toContainText('Nobody was reminded yet.');
+  await reminders.getByRole('button', { name: /^Remind of Payment, INV-/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('noor.hale@example.com');
+  await expect(dialog).toContainText('Dear Noor Hale');
+  await picture(page, 'reminder-dialog.png');
+  await dialog.getByRole('button', { name: 'Send reminder' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(reminders).toContainText('Asked for by hand, to noor.hale@example.com');
+
+  const costs = page.getByRole('region', { name: 'Costs' });
+  await costs.getByRole('button', { name: 'Note a bill' }).click();
+  await dialog.getByRole('textbox', { name: 'Who it is from' }).fill('Hudson Wholesale');
+  await dialog.getByRole('textbox', { name: 'Amount, tax included' }).fill('866.00');
+  await dialog.getByRole('textbox', { name: 'Tax in it' }).fill('66.00');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(costs).toContainText('$1,200.00 is left (60.0 %)');
+  await costs.getByRole('button', { name: 'Papers' }).click();
+  await expect(dialog).toContainText('Papers of Hudson Wholesale');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await picture(page, 'costs-1280.png', { fullPage: true });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await picture(page, 'costs-360.png', { fullPage: true });
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/payments/dashboard');
+  await page.getByRole('button', { name: 'For the accountant' }).click();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Download as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^money-\d{4}-01-01-to-\d{4}-12-31\.csv$/);
 });
 
 test('where nobody pays online a client reads how to pay by transfer, and finds no button', async ({

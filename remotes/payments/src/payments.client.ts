@@ -9,6 +9,9 @@ export const keys = {
   money: ['money'],
   overview: ['money', 'overview'],
   project: (projectId: string) => ['money', 'project', projectId],
+  costs: ['costs'],
+  expenses: (projectId: string) => ['costs', 'bills', projectId],
+  profit: (projectId: string) => ['costs', 'profit', projectId],
   settings: ['pay-settings'],
   pay: (token: string) => ['pay', token],
 } as const;

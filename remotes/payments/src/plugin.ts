@@ -11,5 +11,11 @@ export const plugin = definePlugin(
     pay_page: () => import('./pay/pay.page'),
     project_money_panel: () => import('./project/project-money.panel'),
   },
-  { live: { 'payments.payment': [keys.money], 'proposal_and_invoice.invoice': [keys.money] } },
+  {
+    live: {
+      'payments.payment': [keys.money],
+      'payments.expense': [keys.costs],
+      'proposal_and_invoice.invoice': [keys.money, keys.costs],
+    },
+  },
 );

@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { api, keys } from '../payments.client';
-import { TransferButton } from '../settings/transfer-button';
+import { SettingsButton } from '../settings/settings-button';
+import { ExportButton } from './export-button';
 
 /** The money of the business. */
 export function Page() {
@@ -17,7 +18,15 @@ export function Page() {
   });
   return (
     <>
-      <PageHeader title="Payments" actions={<TransferButton />} />
+      <PageHeader
+        title="Payments"
+        actions={
+          <>
+            <ExportButton />
+            <SettingsButton />
+          </>
+        }
+      />
       <Loaded query={overview} what="the payments" kind="form">
         {(money) => (
           <div className="pay-page">

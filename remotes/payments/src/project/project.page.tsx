@@ -10,9 +10,11 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { MoneyBar } from '../bar/money-bar';
 import { api, keys } from '../payments.client';
+import { Expenses } from './expenses';
 import { LinkButton } from './link-button';
 import { PaymentList } from './payment-list';
 import { RecordDialog } from './record-dialog';
+import { Reminders } from './reminders';
 
 /** All the money of a project. */
 export function Page() {
@@ -56,8 +58,10 @@ function Found({ money }: { money: ProjectMoney }) {
           <MoneyBar parts={money.parts} currency={money.currency} today={money.today} />
           <LinkButton money={money} />
           <PaymentList money={money} />
+          <Reminders money={money} />
         </>
       )}
+      <Expenses projectId={money.project_id} today={money.today} />
       {isOpen && <RecordDialog money={money} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -5,32 +5,47 @@ const UNKNOWN_LINK = 'a'.repeat(43);
 const LINE = {
   ...{ name: 'Vase', section: '', qty_milli: 1_000, unit: '', unit_price_cents: 9_000, discount_bps: 0, tax_bps: null, rental_cents: 0 },
 };
+const BILL = { category: 'flowers', vendor: 'Hudson Wholesale', amount_cents: 12_000, tax_cents: 900, spent_on: '2026-01-05' };
 const MONEY = { amount_cents: 2_500, method: 'cash', received_on: '2026-01-05' };
 
 /** What the proofs of isolation, of row scopes and of features send to the operations of this module. */
-export const samples: OwnSamples<{ payment: number; invoice: number; installment: number }> = {
+export const samples: OwnSamples<{ payment: number; invoice: number; installment: number; expense: number }> = {
   fill: async ({ client, project, projectMark }) => {
     const drafted = await client.post('/api/proposal_and_invoice/invoices/', { project_id: project, title: projectMark, lines: [LINE] });
     const { id: invoice } = drafted.json<{ id: number }>();
     const issued = await client.post(`/api/proposal_and_invoice/invoices/${invoice}/issue/`);
     const installment = issued.json<{ installments: { id: number }[] }>().installments[0]?.id ?? 0;
     const paid = await client.post('/api/payments/payments/', { ...MONEY, project_id: project, note: projectMark });
-    return { payment: paid.json<{ payments: { id: number }[] }>().payments[0]?.id ?? 0, invoice, installment };
+    const bill = await client.post('/api/payments/expenses/', { ...BILL, project_id: project, vendor: projectMark });
+    const expense = bill.json<{ id: number }>().id;
+    return { expense, payment: paid.json<{ payments: { id: number }[] }>().payments[0]?.id ?? 0, invoice, installment };
   },
-  belongs: { payment: 'project', invoice: 'project', installment: 'project' },
+  belongs: { payment: 'project', invoice: 'project', installment: 'project', expense: 'project' },
   paths: {
     getProjectMoney: ofProject,
     useCredit: ofProject,
     waiveInstallment: ({ project }, { installment }) => ({ projectId: project, id: installment }),
     refundPayment: (_ids, { payment }) => ({ id: payment }),
     makePayLink: (_ids, { invoice }) => ({ id: invoice }),
+    previewReminder: ({ project }, { installment }) => ({ projectId: project, id: installment }),
+    sendReminder: ({ project }, { installment }) => ({ projectId: project, id: installment }),
+    pauseReminders: ofProject,
+    getProjectProfit: ofProject,
+    getExpense: (_ids, { expense }) => ({ id: expense }),
+    updateExpense: (_ids, { expense }) => ({ id: expense }),
+    archiveExpense: (_ids, { expense }) => ({ id: expense }),
+    restoreExpense: (_ids, { expense }) => ({ id: expense }),
     readPayPage: () => ({ token: UNKNOWN_LINK }),
     payByLink: () => ({ token: UNKNOWN_LINK }),
   },
+  queries: { exportMoney: '?from=2026-01-01&to=2026-12-31' },
   bodies: {
     recordPayment: { ...MONEY, project_id: 1 },
     refundPayment: { amount_cents: 100, reason: 'Too much' },
     savePaySettings: { transfer_text: 'Fern Bank, account 12 34' },
+    pauseReminders: { paused_until: '2027-01-05' },
+    createExpense: { ...BILL, project_id: 1 },
+    updateExpense: { note: 'Paid in cash' },
     payByLink: { amount_cents: 100, key: 'a'.repeat(20) },
   },
   open: {

@@ -2,7 +2,11 @@ import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/payments';
 import { defineModule } from '../../platform/define-module';
 import type { PaymentsApi } from './api';
+import { ExpenseService } from './expenses/service';
 import { PayDoor } from './pay-door';
+import { reminderJob } from './reminders/job';
+import { ReminderService } from './reminders/service';
+import { tellOverdue } from './reminders/tell-overdue';
 import { hasMoney } from './repository';
 import { paymentsHandlers } from './routes';
 import { PaymentService } from './service';
@@ -19,6 +23,7 @@ const definition = defineModule({
   // What notes, comments and files of the module `records` may be about.
   subjects: {
     payment: { table: 'payments_payment', name: 'receipt_number', project: 'project_id', path: '/payments/dashboard/:project_id' },
+    expense: { table: 'payments_expense', name: 'vendor', project: 'project_id', path: '/payments/dashboard/:project_id' },
   },
   search: {
     payment: {
@@ -34,16 +39,20 @@ const definition = defineModule({
   shows: ['proposal_and_invoice.invoice'],
   start: (platform) => {
     const service = new PaymentService(platform);
+    const door = new PayDoor(platform, service);
+    const reminders = new ReminderService(platform, door);
     const api: PaymentsApi = { hasMoney };
     return {
       api,
-      handlers: paymentsHandlers({ platform, service, door: new PayDoor(platform, service) }),
+      handlers: paymentsHandlers({ platform, service, door, reminders, expenses: new ExpenseService(platform) }),
+      jobs: [reminderJob(platform, reminders)],
       on: {
         'payments.project.first_payment@1': {
           hear: async ({ id, payload }, db) =>
             void (await platform.workflows.run(db, 'book-project', { key: `event:${id}`, input: { project_id: payload.project_id } })),
           whenOff: 'skip',
         },
+        'payments.installment.overdue@1': { hear: tellOverdue(platform), whenOff: 'skip' },
       },
     };
   },

@@ -2,6 +2,7 @@ import { openOf, type ProjectMoney } from '@butterfly/contracts/payments';
 import type { InvoiceInstallment, InvoiceRow } from '@butterfly/contracts/proposal_and_invoice';
 import { daysBetween } from '@butterfly/contracts/days';
 import type { Db } from '../../platform/db/db';
+import { pausedUntil, remindersOf } from './reminders/repository';
 import { paymentsOf, refundsOf } from './repository';
 
 interface Known {
@@ -47,5 +48,7 @@ export async function projectMoney(
       })),
     payments: came,
     refunds: await refundsOf(db, id),
+    reminders: await remindersOf(db, id),
+    reminders_paused_until: await pausedUntil(db, id),
   };
 }

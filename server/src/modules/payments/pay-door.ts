@@ -27,6 +27,11 @@ export class PayDoor {
     const invoice = await this.platform.api('proposal_and_invoice').invoices.find(db, invoiceId);
     if (!invoice) throw new AppError('not_found');
     if (CLOSED.has(invoice.status) || invoice.kind === 'credit_note') throw new AppError('payments.not_issued');
+    return this.linkTo(db, invoice);
+  }
+
+  /** Of an invoice that is in force. */
+  async linkTo(db: Db, invoice: Pick<Invoice, 'id' | 'number' | 'project_id' | 'title'>): Promise<{ path: string }> {
     const subjectId = await addLink(db, invoice);
     const label = `${invoice.number ?? ''} ${invoice.title}`.slice(0, 80);
     const { token } = await this.platform.links.create(db, PAY_LINK, { subjectId, scopes: ['pay'], label });

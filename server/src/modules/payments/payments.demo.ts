@@ -1,6 +1,9 @@
 import { addDays } from '@butterfly/contracts/days';
+import type { NewExpense } from '@butterfly/contracts/payments';
 import type { DemoBuilder } from '../../demo/demo-business';
 import { inNameOf } from '../../platform/db/worker';
+import { costsOf } from './expenses/repository';
+import { ExpenseService } from './expenses/service';
 import { PaymentService } from './service';
 
 interface Came {
@@ -20,12 +23,20 @@ const CAME: readonly Came[] = [
   { project: 'Osei wedding', cents: null, daysAgo: 35, refund: 100_000 },
 ];
 
+type Bill = Pick<NewExpense, 'amount_cents' | 'category' | 'tax_cents' | 'vendor'> & { readonly project: string; readonly daysAgo: number };
+const BILLS: readonly Bill[] = [
+  { project: 'Park wedding', category: 'flowers', vendor: 'Hudson Wholesale', amount_cents: 131_650, tax_cents: 0, daysAgo: 44 },
+  { project: 'Park wedding', category: 'freelancers', vendor: 'Ida Holm', amount_cents: 42_000, tax_cents: 0, daysAgo: 41 },
+  { project: 'Park wedding', category: 'transport', vendor: 'Catskill Vans', amount_cents: 18_402, tax_cents: 1_402, daysAgo: 41 },
+];
+
 /** Paid, paid in part, over paid, refunded; what is overdue has no payment. A project that has payments keeps what it has. */
 export const builder: DemoBuilder = {
   order: 70,
   build: async ({ platform, business, projects, today }) => {
     if (business.key !== 'fern') return;
     const service = new PaymentService(platform);
+    const bills = new ExpenseService(platform);
     const worker = inNameOf({ tenantId: business.tenantId, memberId: business.members.get('walter') ?? null });
     await platform.db.withTenant(worker, async (db) => {
       for (const { project, cents, more = 0, daysAgo, refund } of CAME) {
@@ -41,6 +52,11 @@ export const builder: DemoBuilder = {
         const { parts } = await service.refund(db, { id, refund: { amount_cents: refund, reason: 'The wedding was called off' } });
         // What went back is not asked for again.
         for (const part of parts) await service.waive(db, { projectId: project_id, id: part.id });
+      }
+      for (const { project, daysAgo, ...bill } of BILLS) {
+        const project_id = projects.get(project);
+        if (project_id === undefined || (await costsOf(db, project_id)).some(({ category }) => category === bill.category)) continue;
+        await bills.create(db, { project_id, note: '', spent_on: addDays(today, -daysAgo), ...bill });
       }
     });
   },

@@ -2,21 +2,29 @@ import type { operations } from '@butterfly/contracts/payments';
 import { reply, type Handlers } from '../../platform/define-module';
 import { pageAnswer } from '../../platform/http/page-answer';
 import { readCookie, SESSION_COOKIE } from '../../platform/http/cookies';
-import { liveReply } from '../../platform/records/record-reply';
+import { liveReply, recordReply } from '../../platform/records/record-reply';
+import { siteAddress } from '../../platform/http/requests/site-address';
 import type { Platform } from '../../platform/platform';
 import { moneyOverview } from './overview';
+import { expensePage, expenses as bills } from './expenses/repository';
+import type { ExpenseService } from './expenses/service';
+import { moneyCsv } from './export/money-csv';
 import type { PayDoor } from './pay-door';
 import { readPaySettings, savePaySettings } from './pay-settings';
 import { paymentPage } from './repository';
+import { pause } from './reminders/repository';
+import type { ReminderService } from './reminders/service';
 import type { PaymentService } from './service';
 
 interface Parts {
   readonly platform: Pick<Platform, 'api' | 'clock' | 'env'>;
   readonly service: PaymentService;
   readonly door: PayDoor;
+  readonly reminders: ReminderService;
+  readonly expenses: ExpenseService;
 }
 
-export function paymentsHandlers({ platform, service, door }: Parts): Handlers<typeof operations> {
+export function paymentsHandlers({ platform, service, door, reminders, expenses }: Parts): Handlers<typeof operations> {
   return {
     getMoneyOverview: ({ tx }) => tx((db) => moneyOverview(db, platform)),
     getProjectMoney: ({ params, tx }) => tx((db) => service.money(db, params.projectId)),
@@ -42,5 +50,30 @@ export function paymentsHandlers({ platform, service, door }: Parts): Handlers<t
       return reply(page, { headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } });
     },
     payByLink: ({ params, body, headers, ip }) => door.pay({ token: params.token, headers, ip }, body),
+    previewReminder: ({ params, tx }) => tx((db) => reminders.preview(db, params)),
+    sendReminder: async ({ params, headers, tx }) => {
+      const site = siteAddress(platform.env, headers);
+      const money = await tx(async (db) => {
+        await reminders.remind(db, { ...params, site });
+        return service.money(db, params.projectId);
+      });
+      return reply(money, { status: 201 });
+    },
+    pauseReminders: ({ params, body, tx }) =>
+      tx(async (db) => {
+        const before = await service.money(db, params.projectId);
+        await pause(db, { projectId: before.project_id, until: body.paused_until });
+        return service.money(db, params.projectId);
+      }),
+    listExpenses: async ({ query, tx }) =>
+      pageAnswer({ path: '/api/payments/expenses/', query, ...(await tx((db) => expensePage(db, query))) }),
+    createExpense: async ({ body, tx }) => recordReply(await tx((db) => expenses.create(db, body)), 201),
+    getExpense: async ({ params, tx }) => recordReply(await tx((db) => bills.read(db, params.id))),
+    updateExpense: async ({ params, body, headers, tx }) =>
+      recordReply(await tx((db) => expenses.update(db, { id: params.id, patch: body, ifMatch: headers['if-match'] }))),
+    archiveExpense: async ({ params, tx }) => recordReply(await tx((db) => expenses.putAway(db, { id: params.id, isAway: true }))),
+    restoreExpense: async ({ params, tx }) => recordReply(await tx((db) => expenses.putAway(db, { id: params.id, isAway: false }))),
+    getProjectProfit: ({ params, tx }) => tx((db) => expenses.profit(db, params.projectId)),
+    exportMoney: ({ query, tx }) => Promise.resolve(moneyCsv({ ...query, tx, api: platform.api })),
   };
 }

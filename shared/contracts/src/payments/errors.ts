@@ -6,4 +6,7 @@ export const errors = {
   'payments.more_than_open': { status: 409, message: 'That is more than is open. Load the page again to see what is left.' },
   'payments.not_online': { status: 409, message: 'This invoice cannot be paid online. Please pay it by transfer.' },
   'payments.not_issued': { status: 409, message: 'This invoice is not issued. Issue it before you ask for money.' },
+  'payments.nothing_open': { status: 409, message: 'Nothing of this part is open. There is nothing to remind of.' },
+  'payments.no_address': { status: 409, message: 'There is no e-mail address for who pays. Add it to the invoice’s client first.' },
+  'payments.tax_too_large': { status: 409, message: 'The tax is more than the amount it is part of.' },
 } as const satisfies ErrorCatalogue;

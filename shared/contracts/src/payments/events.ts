@@ -4,6 +4,8 @@ import { defineEvent, id, type EventCatalogue } from '../core';
 const payment = defineEvent({ subject: 'project', key: 'project_id', payload: z.object({ payment_id: id, project_id: id }) });
 const project = defineEvent({ subject: 'project', key: 'project_id', payload: z.object({ project_id: id }) });
 
+const part = defineEvent({ subject: 'project', key: 'project_id', payload: z.object({ installment_id: id, project_id: id }) });
+
 /** What payments announces; those of one project are heard in their order. */
 export const events = {
   'payments.payment.succeeded@1': payment,
@@ -11,4 +13,8 @@ export const events = {
   'payments.project.first_payment@1': project,
   /** Nothing that was invoiced is open any more. */
   'payments.project.fully_paid@1': project,
+  /** A part is due within a week. Told once. */
+  'payments.installment.due_soon@1': part,
+  /** The day of a part is past and something of it is open. Told once. */
+  'payments.installment.overdue@1': part,
 } as const satisfies EventCatalogue;

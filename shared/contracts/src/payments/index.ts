@@ -19,6 +19,10 @@ export {
   type LedgerPart,
   type Share,
 } from './ledger';
+export { reminderStage, type ReminderPolicy } from './reminders/reminder-stage';
+export type { LateFeePolicy, ReminderDraft, ReminderPause, SentReminder } from './reminders/schema';
+export { expenseCategory } from './expenses/schema';
+export type { Expense, ExpenseCategory, ExpensePatch, ExpenseQuery, NewExpense, ProjectProfit } from './expenses/schema';
 export type {
   MoneyOverview,
   NewPayment,

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { defineRoutes } from '../core/define-routes';
 import { idParam, pageOf } from '../core/primitives';
+import { expenseOperations } from './expenses/operations';
 import { paths } from './paths';
+import { reminderOperations } from './reminders/operations';
 import {
   moneyOverview,
   newPayment,
@@ -68,7 +70,7 @@ export const operations = defineRoutes(paths, {
   },
   getPaySettings: { summary: 'How clients pay; the answer has an ETag', ...plugin, ok: paySettings },
   savePaySettings: {
-    summary: 'Say how clients pay by transfer; needs If-Match',
+    summary: 'Say how clients pay by transfer, when they are reminded and what being late costs; needs If-Match',
     access: 'admin',
     body: paySettingsPatch,
     bodyLimit: 16_384,
@@ -85,4 +87,6 @@ export const operations = defineRoutes(paths, {
     ratePerMinute: 20,
     errors: ['payments.more_than_open', 'payments.not_online'],
   },
+  ...reminderOperations,
+  ...expenseOperations,
 });

@@ -1,4 +1,6 @@
 import type { Paths } from '../core/define-routes';
+import { expensePaths } from './expenses/paths';
+import { reminderPaths } from './reminders/paths';
 
 export const paths = {
   getMoneyOverview: 'GET /api/payments/dashboard/',
@@ -13,4 +15,6 @@ export const paths = {
   savePaySettings: 'PATCH /api/payments/settings/',
   readPayPage: 'GET /api/payments/public/:token/',
   payByLink: 'POST /api/payments/public/:token/pay/',
+  ...reminderPaths,
+  ...expensePaths,
 } as const satisfies Paths;

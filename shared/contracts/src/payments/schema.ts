@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cents, currency, day, id, pageQuery, timestamp } from '../core/primitives';
+import { lateFeePolicy, reminderPolicy, sentReminder } from './reminders/schema';
 
 export const paymentMethod = z.enum(['cash', 'check', 'bank_transfer', 'card', 'ach', 'other']);
 export const paymentStatus = z.enum(['succeeded', 'partially_refunded', 'refunded']);
@@ -59,6 +60,9 @@ export const projectMoney = z.object({
   parts: z.array(moneyPart),
   payments: z.array(paymentWithShares),
   refunds: z.array(refund),
+  /** Those that went out, the last first. */
+  reminders: z.array(sentReminder),
+  reminders_paused_until: day.nullable(),
 });
 
 const late = z.object({ project_id: id, project_name: z.string(), number: z.string(), label: z.string(), due_on: day, open_cents: cents });
@@ -131,11 +135,15 @@ export const paySettings = z.object({
   pay_by: z.enum(['test', 'transfer']),
   /** Shown behind every link: bank, account, what to write beside it. */
   transfer_text: z.string(),
+  reminders: reminderPolicy,
+  late_fee: lateFeePolicy,
   /** Only administrators say where money goes. */
   can_edit: z.boolean(),
   version: z.int(),
 });
-export const paySettingsPatch = z.strictObject({ transfer_text: z.string().trim().max(1_000) });
+export const paySettingsPatch = z
+  .strictObject({ transfer_text: z.string().trim().max(1_000), reminders: reminderPolicy, late_fee: lateFeePolicy })
+  .partial();
 
 /** `key` is made by the page, so that a second press pays once. */
 export const payInput = z.strictObject({ amount_cents: cents.min(1), key: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });

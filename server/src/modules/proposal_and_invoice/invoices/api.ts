@@ -30,6 +30,43 @@ export interface LatePart {
   readonly open_cents: number;
 }
 
+/** What somebody is still asked for, and how they are reached. */
+export interface AskedPart {
+  readonly installment_id: number;
+  readonly project_id: number;
+  readonly invoice_id: number;
+  readonly number: string;
+  readonly title: string;
+  readonly label: string;
+  readonly due_on: string;
+  readonly open_cents: number;
+  readonly currency: string;
+  readonly issued_on: string | null;
+  readonly bill_to: BillTo;
+}
+
+/** Something beside the proposal that a client is asked for at once. */
+export interface Charge {
+  readonly projectId: number;
+  readonly title: string;
+  readonly cents: number;
+  readonly currency: string;
+  readonly billTo: BillTo;
+}
+
+/** What of the money of some days an accountant needs of an invoice. */
+export interface BookedInvoice {
+  readonly id: number;
+  readonly project_id: number;
+  readonly number: string;
+  readonly kind: string;
+  readonly issue_date: string;
+  readonly total_cents: number;
+  readonly tax_cents: number;
+  readonly currency: string;
+  readonly bill_to: BillTo;
+}
+
 /** Money that came to a part, or went from it. */
 export interface MovedPart {
   readonly installment_id: number;
@@ -58,6 +95,12 @@ export interface InvoicesApi {
   dues(db: Db): Promise<{ due_on: string | null; open_cents: number }[]>;
   /** Open parts whose day is past, the oldest first. */
   late(db: Db, wanted: { today: string; limit: number }): Promise<LatePart[]>;
+  /** Open parts of the business whose day is not after `until`, the oldest first; or of one project. */
+  asked(db: Db, wanted: { until: string; limit: number; projectId?: number }): Promise<AskedPart[]>;
+  /** An invoice over one amount, due at once. Takes a number: call it late. */
+  charge(db: Db, charge: Charge): Promise<Invoice>;
+  /** Issued from a day to a day, credit notes too, in the order of their ids, after one; void ones are left out. */
+  booked(db: Db, range: { from: string; to: string; after: number; limit: number }): Promise<BookedInvoice[]>;
   /** All of a project, also drafts and credit notes. */
   ofProject(db: Db, projectId: number): Promise<{ invoices: InvoiceRow[]; parts: InvoiceInstallment[] }>;
 }

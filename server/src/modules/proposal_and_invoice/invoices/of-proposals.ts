@@ -8,8 +8,18 @@ import {
 } from '@butterfly/contracts/proposal_and_invoice';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
-import type { InvoicesApi, InvoiceWanted, LatePart, MovedPart, OpenPart } from './api';
-import { invoices, lateParts, lockOfProject, openByDay, partsOf, saveParts, type StoredInvoice } from './repository';
+import type { AskedPart, BookedInvoice, Charge, InvoicesApi, InvoiceWanted, LatePart, MovedPart, OpenPart } from './api';
+import {
+  askedParts,
+  bookedInvoices,
+  invoices,
+  lateParts,
+  lockOfProject,
+  openByDay,
+  partsOf,
+  saveParts,
+  type StoredInvoice,
+} from './repository';
 import type { InvoiceService } from './service';
 
 const IN_FORCE = new Set<StoredInvoice['status']>(['issued', 'partially_paid', 'paid', 'written_off', 'credited']);
@@ -98,6 +108,35 @@ export class InvoiceBook implements InvoicesApi {
 
   late(db: Db, wanted: { today: string; limit: number }): Promise<LatePart[]> {
     return lateParts(db, wanted);
+  }
+
+  asked(db: Db, wanted: { until: string; limit: number; projectId?: number }): Promise<AskedPart[]> {
+    return askedParts(db, wanted);
+  }
+
+  async charge(db: Db, { projectId: project_id, title, cents, currency, billTo: bill_to }: Charge): Promise<Invoice> {
+    const today = await this.service.today(db);
+    const line = {
+      name: title,
+      section: '',
+      qty_milli: 1_000,
+      unit: '',
+      unit_price_cents: cents,
+      discount_bps: 0,
+      tax_bps: null,
+      rental_cents: 0,
+    };
+    const amounts = { total_cents: cents, subtotal_cents: cents, lines: [{ ...line, total_cents: cents }] };
+    const written = { project_id, title, currency, bill_to, kind: 'standard' as const, tax_mode: 'exclusive' as const, ...amounts };
+    return this.service.issueWritten(db, {
+      written,
+      parts: [{ label: title.slice(0, 80), due_on: today, amount_cents: cents }],
+      on: today,
+    });
+  }
+
+  booked(db: Db, range: { from: string; to: string; after: number; limit: number }): Promise<BookedInvoice[]> {
+    return bookedInvoices(db, range);
   }
 
   async ofProject(db: Db, projectId: number): Promise<{ invoices: StoredInvoice[]; parts: InvoiceInstallment[] }> {

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db';
 import { countedPage, type CountedPage } from '../../../platform/records/counted-page';
 import { FilterBuilder } from '../../../platform/records/filter';
 import { RecordTable } from '../../../platform/records/record-table';
-import type { LatePart } from './api';
+import type { AskedPart, BookedInvoice, LatePart } from './api';
 
 /** An invoice as it is kept; its parts are rows of their own. */
 export type StoredInvoice = Omit<Invoice, 'project_name' | 'days_overdue' | 'installments'> & { readonly bill_to: BillTo };
@@ -128,6 +128,34 @@ export async function saveParts(
 
 const OPEN = `from proposal_and_invoice_installment part join proposal_and_invoice_invoice invoice on invoice.id = part.invoice_id
   where part.amount_cents > part.paid_cents + part.waived_cents and invoice.status in ('issued', 'partially_paid')`;
+
+/** Open parts up to a day, with whom to ask. */
+export function askedParts(
+  db: Db,
+  { until, limit, projectId }: { until: string; limit: number; projectId?: number | undefined },
+): Promise<AskedPart[]> {
+  return db.rows<AskedPart>(
+    `select part.id as installment_id, part.project_id, part.invoice_id, coalesce(invoice.number, '') as number, invoice.title, part.label,
+       coalesce(part.due_on, $1::date) as due_on, part.amount_cents - part.paid_cents - part.waived_cents as open_cents,
+       invoice.currency, invoice.issue_date as issued_on, invoice.bill_to
+     ${OPEN} and part.due_on <= $1::date and ($3::int is null or part.project_id = $3::int) order by part.due_on, part.id limit $2`,
+    [until, limit, projectId ?? null],
+  );
+}
+
+/** Issued invoices and credit notes of some days, after an id. */
+export function bookedInvoices(
+  db: Db,
+  { from, to, after, limit }: { from: string; to: string; after: number; limit: number },
+): Promise<BookedInvoice[]> {
+  return db.rows<BookedInvoice>(
+    `select id, project_id, coalesce(number, '') as number, kind, coalesce(issue_date, $1::date) as issue_date, total_cents, currency, bill_to,
+       coalesce((select sum((tax ->> 'tax_cents')::bigint) from jsonb_array_elements(taxes) as tax), 0)::bigint as tax_cents
+     from proposal_and_invoice_invoice
+     where issue_date between $1::date and $2::date and status <> 'void' and id > $3::int order by id limit $4`,
+    [from, to, after, limit],
+  );
+}
 
 /** What is open in the business, by its day. */
 export function openByDay(db: Db): Promise<{ due_on: string | null; open_cents: number }[]> {

@@ -7,14 +7,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../payments.client';
+import { LateFeeFields } from './late-fee-fields';
+import { ReminderFields } from './reminder-fields';
 
 interface Saved {
   readonly data: PaySettings;
   readonly etag: string | null;
 }
 
-/** For administrators: what clients read about paying by transfer. */
-export function TransferButton() {
+/** For administrators: how clients pay, when they are reminded, what being late costs. */
+export function SettingsButton() {
   const [isOpen, setOpen] = useState(false);
   const settings = useQuery({ queryKey: keys.settings, queryFn: ({ signal }) => api.getPaySettings({ signal }) });
   if (!settings.data?.data.can_edit) return null;
@@ -23,18 +25,20 @@ export function TransferButton() {
       <Button icon={<Icon name="edit" size={16} />} onClick={() => setOpen(true)}>
         How clients pay
       </Button>
-      {isOpen && <TransferDialog saved={settings.data} onClose={() => setOpen(false)} />}
+      {isOpen && <SettingsDialog saved={settings.data} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function TransferDialog({ saved, onClose }: { saved: Saved; onClose: () => void }) {
+function SettingsDialog({ saved, onClose }: { readonly saved: Saved; readonly onClose: () => void }) {
   const [text, setText] = useState(saved.data.transfer_text);
+  const [reminders, setReminders] = useState(saved.data.reminders);
+  const [fee, setFee] = useState(saved.data.late_fee);
   const save = useAction<PaySettingsPatch, unknown>({
     run: (body) => api.savePaySettings({ body, ifMatch: saved.etag ?? '*' }),
     invalidates: [keys.settings],
     failure: 'inline',
-    successMessage: () => 'Clients read this from now on',
+    successMessage: () => 'It is so from now on',
     onSuccess: onClose,
   });
   return (
@@ -46,7 +50,7 @@ function TransferDialog({ saved, onClose }: { saved: Saved; onClose: () => void 
         <Button key="no" onClick={onClose}>
           Cancel
         </Button>,
-        <Button key="yes" type="primary" loading={save.busy} onClick={() => save.go({ transfer_text: text })}>
+        <Button key="yes" type="primary" loading={save.busy} onClick={() => save.go({ transfer_text: text, reminders, late_fee: fee })}>
           Save
         </Button>,
       ]}
@@ -65,6 +69,8 @@ function TransferDialog({ saved, onClose }: { saved: Saved; onClose: () => void 
           onChange={({ target }) => setText(target.value)}
         />
       </Field>
+      <ReminderFields value={reminders} onChange={setReminders} />
+      <LateFeeFields value={fee} onChange={setFee} />
       {save.error && <Alert type="error" showIcon title={errorMessage(save.error)} />}
     </Modal>
   );
