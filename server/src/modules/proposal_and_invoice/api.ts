@@ -46,6 +46,20 @@ export interface AcceptedProposal {
   readonly amends: { readonly proposal_id: number; readonly first_id: number; readonly total_cents: number } | null;
 }
 
+export interface QuantityChange {
+  readonly projectId: number;
+  readonly lines: readonly { readonly name: string; readonly quantity: number }[];
+  readonly apply: boolean;
+}
+
+export interface QuantityChanged {
+  /** The draft that says so now; null while nothing was applied. */
+  readonly proposal_id: number | null;
+  readonly before_cents: number;
+  readonly after_cents: number;
+  readonly changed: readonly { readonly name: string; readonly before: number; readonly after: number }[];
+}
+
 /** What other modules may ask of proposals and invoices. Every call runs in the caller's transaction and so in its tenant. */
 export interface ProposalAndInvoiceApi {
   readonly invoices: InvoicesApi;
@@ -53,6 +67,11 @@ export interface ProposalAndInvoiceApi {
   accept(db: Db, request: AcceptanceRequest): Promise<AcceptedProposal>;
   /** The invoice of what was accepted, or of a change what is more or less. Null: a change that comes to the same. Takes a number: call it late. */
   invoice(db: Db, accepted: AcceptedProposal): Promise<{ readonly invoice_id: number | null }>;
+  /**
+   * What other numbers of some lines, by their names, would make of the project's proposal: of a draft its new content, of what was sent or
+   * accepted a new version to send. `apply: false` only says it. Null: the project has no proposal with such a line, or none differs.
+   */
+  changeQuantities(db: Db, change: QuantityChange): Promise<QuantityChanged | null>;
   /** Keeps what followed, and announces it. */
   finish(db: Db, done: { readonly accepted: AcceptedProposal; readonly effects: AcceptanceEffects }): Promise<void>;
 }

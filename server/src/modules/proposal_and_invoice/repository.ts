@@ -114,3 +114,13 @@ export async function firstAccepted(db: Db, { number, id }: Pick<StoredProposal,
   );
   return found?.id ?? id;
 }
+
+/** The version of a project that counts: what was written last of the proposal that was touched last; ended ones are left out. */
+export async function currentProposal(db: Db, projectId: number): Promise<StoredProposal | undefined> {
+  const [found] = await db.rows<StoredProposal>(
+    `select ${proposals.columns} from proposal_and_invoice_proposal
+     where project_id = $1 and status in ('draft', 'sent', 'viewed', 'accepted') order by updated_at desc, revision desc, id desc limit 1`,
+    [projectId],
+  );
+  return found;
+}

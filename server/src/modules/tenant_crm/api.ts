@@ -1,4 +1,14 @@
-import type { EventType, LeadStatus, LostReason, Pipeline, Project, ProjectRow, Stage, Subject } from '@butterfly/contracts/tenant_crm';
+import type {
+  EventType,
+  LeadStatus,
+  LostReason,
+  Pipeline,
+  Project,
+  ProjectPatch,
+  ProjectRow,
+  Stage,
+  Subject,
+} from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../platform/db/db';
 import type { ContactsApi } from './contacts/api';
 
@@ -68,6 +78,8 @@ export interface TenantCrmApi {
   project(db: Db, id: number): Promise<Project | undefined>;
   /** Moves an event, whatever version of the project the caller has seen. Refuses an archived project. */
   changeDate(db: Db, change: { id: number; event_date: string; start_time?: string | null }): Promise<void>;
+  /** Changes facts of a project, whatever version the caller has seen. Refuses an archived project and what a field cannot be. */
+  changeFacts(db: Db, change: { id: number; patch: ProjectPatch }): Promise<void>;
   /** Projects of a day that are neither lost nor archived, one of them left out. */
   countOn(db: Db, what: { day: string; except: number }): Promise<number>;
   /** People: contacts, what they agreed to, the projects they take part in. */

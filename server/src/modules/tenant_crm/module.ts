@@ -54,6 +54,7 @@ const definition = defineModule({
       projectExists,
       project: findProject,
       changeDate: async (db, { id, ...patch }) => void (await service.update(db, { id, patch, ifMatch: '*' })),
+      changeFacts: async (db, { id, patch }) => void (await service.update(db, { id, patch, ifMatch: '*' })),
       verbalYes: (db, id) => verbalYes(db, { id, projects: service }),
       booked: (db, id) => booked(db, { id, projects: service }),
       countOn: countProjectsOn,

@@ -11,7 +11,8 @@ import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { localDay } from '../../../platform/time/local-time';
-import type { AcceptanceRequest, AcceptedProposal, ProposalAndInvoiceApi } from '../api';
+import type { AcceptanceRequest, AcceptedProposal, ProposalAndInvoiceApi, QuantityChange, QuantityChanged } from '../api';
+import { changeQuantities } from '../change-quantities';
 import type { InvoicesApi } from '../invoices/api';
 import { hashOf } from '../figures';
 import { acceptedVersion, firstAccepted, proposals, type StoredProposal } from '../repository';
@@ -104,6 +105,10 @@ export class AcceptanceService implements ProposalAndInvoiceApi {
       ...days,
     });
     return { invoice_id: made.id };
+  }
+
+  changeQuantities(db: Db, change: QuantityChange): Promise<QuantityChanged | null> {
+    return changeQuantities(db, { ...change, proposals: this.service });
   }
 
   async finish(db: Db, { accepted, effects }: { accepted: AcceptedProposal; effects: AcceptanceEffects }): Promise<void> {

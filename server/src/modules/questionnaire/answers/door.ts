@@ -1,0 +1,149 @@
+import {
+  answerProblem,
+  missingKeys,
+  progressBps,
+  type AnswerValue,
+  type Answers,
+  type NewAnswers,
+  type PublicQuestionnaire,
+  type QuestionForm,
+  type SavedAnswers,
+} from '@butterfly/contracts/questionnaire';
+import type { Db } from '../../../platform/db/db';
+import type { Call } from '../../../platform/define-module';
+import { AppError } from '../../../platform/http/app-error';
+import type { Platform } from '../../../platform/platform';
+import { ANSWERING } from '../sent/link';
+import { findRecipient, lockRecipient, questionnaires, recipientsOf, saveProgress, type StoredQuestionnaire } from '../sent/repository';
+import type { QuestionnaireService } from '../sent/service';
+import { keepAnswers, lastAnswers } from './repository';
+
+type Visiting = { readonly params: { readonly uniqueLink: string } } & Pick<Call, 'headers' | 'ip'>;
+type Person = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
+interface Place {
+  readonly person: Person;
+  readonly asked: StoredQuestionnaire;
+}
+
+/** What people with a link see and say. Opens its own transactions. */
+export class AnsweringDoor {
+  constructor(
+    private readonly platform: Pick<Platform, 'api' | 'clock' | 'linkDoor' | 'links'>,
+    private readonly service: QuestionnaireService,
+  ) {}
+
+  open(call: Visiting): Promise<PublicQuestionnaire> {
+    return this.#reading(call, async (db, place) => this.#page(db, place));
+  }
+
+  /** Answers that fit are kept, also beside some that do not: nothing waits for another. */
+  save(call: Visiting & { readonly body: NewAnswers }): Promise<SavedAnswers> {
+    return this.#answering(call, async (db, { person, asked }) => {
+      await this.#assertOpen(db, { person, asked });
+      const { good, refused } = judged(asked.form, call.body.answers);
+      const { id: recipientId, project_id: projectId, questionnaire_id: questionnaireId } = person;
+      if (good.length > 0) await keepAnswers(db, { questionnaireId, recipientId, projectId, answers: good });
+      const progress_bps = progressBps(asked.form, await answersOf(db, recipientId));
+      const started_at = person.started_at ?? (good.length > 0 ? this.platform.clock().toISOString() : null);
+      await saveProgress(db, { ...person, progress_bps, started_at });
+      if (good.length > 0 && asked.state === 'sent') await this.#begin(db, asked);
+      return { saved: good.map(({ id }) => id), refused, progress_bps };
+    });
+  }
+
+  submit(call: Visiting): Promise<PublicQuestionnaire> {
+    return this.#answering(call, async (db, place) => {
+      if (place.person.submitted_at !== null) return this.#page(db, place);
+      await this.#assertOpen(db, place);
+      const { person, asked } = place;
+      const answers = await answersOf(db, person.id);
+      const missing = missingKeys(asked.form, answers);
+      if (missing.length > 0) throw new AppError('questionnaire.not_complete', { missing });
+      const now = this.platform.clock().toISOString();
+      await saveProgress(db, { ...person, progress_bps: 10_000, started_at: person.started_at ?? now, submitted_at: now });
+      const all = await recipientsOf(db, [asked.id]);
+      if (all.every(({ submitted_at }) => submitted_at !== null)) await this.#finish(db, { asked, now });
+      return this.#page(db, { asked: await questionnaires.read(db, asked.id), person: { ...person, submitted_at: now } });
+    });
+  }
+
+  async #begin(db: Db, { id, project_id }: StoredQuestionnaire): Promise<void> {
+    await questionnaires.patch(db, { id, changes: { state: 'in_progress' } });
+    db.emit('questionnaire.started@1', { questionnaire_id: id, project_id });
+  }
+
+  async #finish(db: Db, { asked: { id, project_id }, now }: { asked: StoredQuestionnaire; now: string }): Promise<void> {
+    await questionnaires.patch(db, { id, changes: { state: 'submitted', submitted_at: now } });
+    this.service.note(db, id, 'submitted');
+    db.emit('questionnaire.submitted@1', { questionnaire_id: id, project_id });
+  }
+
+  async #assertOpen(db: Db, place: Place): Promise<void> {
+    if ((await this.#stateOf(db, place)) !== 'open') throw new AppError('questionnaire.not_open');
+  }
+
+  async #stateOf(db: Db, { person, asked }: Place): Promise<PublicQuestionnaire['state']> {
+    if (asked.state === 'cancelled') return 'over';
+    if (person.submitted_at !== null || asked.state === 'reviewed') return 'submitted';
+    return (await this.service.isLocked(db, asked)) ? 'locked' : 'open';
+  }
+
+  async #page(db: Db, place: Place): Promise<PublicQuestionnaire> {
+    const { person, asked } = place;
+    const { name: business, brand } = await this.platform.api('auth_and_admin').tenant(db);
+    const project = await this.platform.api('tenant_crm').project(db, asked.project_id);
+    const answers = await answersOf(db, person.id);
+    return {
+      ...{ business, brand: brand.primary ?? null, project_name: project?.name ?? '', title: asked.title, me: person.name },
+      ...{ form: shownToClients(asked.form), answers: said(answers), progress_bps: progressBps(asked.form, answers) },
+      ...{ state: await this.#stateOf(db, place), due_on: asked.due_on, locks_on: asked.locks_on },
+    };
+  }
+
+  #reading<T>(call: Visiting, work: (db: Db, place: Place) => Promise<T>): Promise<T> {
+    return this.#visit(call, async (db, person) => work(db, { person, asked: await questionnaires.read(db, person.questionnaire_id) }));
+  }
+
+  /** Holds the questionnaire before the person, as whoever sends it does: nobody waits in a circle. Two devices wait for each other. */
+  #answering<T>(call: Visiting, work: (db: Db, place: Place) => Promise<T>): Promise<T> {
+    return this.#visit(call, async (db, { id, questionnaire_id }) => {
+      const asked = await questionnaires.lock(db, questionnaire_id);
+      const person = await lockRecipient(db, id);
+      if (!person) throw new AppError('not_found');
+      return work(db, { person, asked });
+    });
+  }
+
+  #visit<T>({ params, headers, ip }: Visiting, work: (db: Db, person: Person) => Promise<T>): Promise<T> {
+    return this.platform.linkDoor.visit({ kind: ANSWERING, token: params.uniqueLink, headers, ip }, async (db, seen) => {
+      const person = seen.state === 'open' ? await findRecipient(db, seen.link.subject_id) : undefined;
+      if (!person) throw new AppError('not_found');
+      return work(db, person);
+    });
+  }
+}
+
+/** Where answers go is the studio's business. */
+function shownToClients({ pages }: QuestionForm): QuestionForm {
+  return { pages: pages.map((page) => ({ ...page, questions: page.questions.map((question) => ({ ...question, target: null })) })) };
+}
+
+function judged(form: QuestionForm, answers: NewAnswers['answers']) {
+  const questions = new Map(form.pages.flatMap((page) => page.questions).map((question) => [question.key, question]));
+  const problemOf = ({ question_key, value }: { question_key: string; value: AnswerValue }) => {
+    const question = questions.get(question_key);
+    return question ? answerProblem(question, value) : 'is no question of this form';
+  };
+  const all = answers.map((answer) => ({ answer, reason: problemOf(answer) }));
+  return {
+    good: all.filter(({ reason }) => reason === null).map(({ answer }) => answer),
+    refused: all.flatMap(({ answer: { id, question_key }, reason }) => (reason === null ? [] : [{ id, question_key, reason }])),
+  };
+}
+
+async function answersOf(db: Db, recipientId: number): Promise<Answers> {
+  return Object.fromEntries((await lastAnswers(db, [recipientId])).map(({ question_key, value }) => [question_key, value]));
+}
+
+const said = (answers: Answers): Record<string, AnswerValue> =>
+  Object.fromEntries(Object.entries(answers).flatMap(([key, value]) => (value === undefined || value === null ? [] : [[key, value]])));

@@ -1,0 +1,51 @@
+import type { EventPayloads } from '@butterfly/contracts/core';
+import { errors, events, operations } from '@butterfly/contracts/questionnaire';
+import { defineModule } from '../../platform/define-module';
+import { AnsweringDoor } from './answers/door';
+import { tellSubmitted } from './answers/tell-owner';
+import { MappingService } from './mapping/service';
+import { questionnaireHandlers } from './routes';
+import { QuestionnaireService } from './sent/service';
+import { TemplateService } from './templates/service';
+
+declare module '../../platform/outbox/domain-events' {
+  interface DomainEvents extends EventPayloads<typeof events> {}
+}
+
+const definition = defineModule({
+  id: 'questionnaire',
+  operations,
+  errors,
+  events,
+  // What notes, comments and files of the module `records` may be about.
+  subjects: {
+    template: { table: 'questionnaire_template', name: 'title', path: '/questionnaire/templates/:id' },
+    questionnaire: { table: 'questionnaire_questionnaire', name: 'title', project: 'project_id', path: '/questionnaire/responses/:id' },
+  },
+  search: {
+    questionnaire: {
+      group: 'Questionnaires',
+      icon: 'note',
+      table: 'questionnaire_questionnaire',
+      text: 'platform_plain(title)',
+      title: 'title',
+      path: '/questionnaire/responses/:id',
+    },
+  },
+  start: (platform) => {
+    const service = new QuestionnaireService(platform);
+    return {
+      handlers: questionnaireHandlers({
+        platform,
+        service,
+        library: new TemplateService(platform),
+        mapping: new MappingService(platform),
+        door: new AnsweringDoor(platform, service),
+      }),
+      on: { 'questionnaire.submitted@1': { hear: tellSubmitted(platform), whenOff: 'skip' } },
+    };
+  },
+});
+
+// Exported under this name without being called so: a CommonJS runtime (jest) has a `module` of its own.
+export { definition as module };
