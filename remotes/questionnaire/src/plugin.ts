@@ -6,10 +6,14 @@ import './styles.css';
 export const plugin = definePlugin(
   manifest,
   {
+    questionnaires_page: () => import('./list/questionnaires.page'),
     templates_page: () => import('./templates/templates.page'),
-    new_template_page: () => import('./template/new-template.page'),
-    import_page: () => import('./import/import.page'),
-    template_page: () => import('./template/template.page'),
+    template_page: () => import('./templates/template.page'),
+    project_page: () => import('./project/project.page'),
+    questionnaire_page: () => import('./project/questionnaire.page'),
+    responses_page: () => import('./responses/responses.page'),
+    answer_page: () => import('./answer/answer.page'),
+    project_questionnaires_panel: () => import('./project/project-questionnaires.panel'),
   },
-  { live: { 'questionnaire.template': [keys.templates] } },
+  { live: { 'questionnaire.template': [keys.templates], 'questionnaire.questionnaire': [keys.questionnaires] } },
 );

@@ -6,6 +6,11 @@ export const api = createClient<typeof operations>(paths);
 
 /** Keys of cached answers; a change invalidates them by their beginning. */
 export const keys = {
-  templates: ['templates'],
-  template: (id: string) => ['templates', 'one', id],
+  templates: ['questionnaire-templates'],
+  template: (id: string) => ['questionnaire-templates', 'one', id],
+  questionnaires: ['questionnaires'],
+  ofProject: (project: string) => ['questionnaires', 'project', project],
+  questionnaire: (id: string) => ['questionnaires', 'one', id],
+  responses: (id: string) => ['questionnaires', 'responses', id],
+  open: (link: string) => ['questionnaire-open', link],
 } as const;

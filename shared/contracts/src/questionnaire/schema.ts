@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bps, cents, day, emailText, id, line, pageQuery, timestamp } from '../core/primitives';
+import { bps, cents, currency, day, emailText, id, line, pageQuery, timestamp } from '../core/primitives';
 import { answerValue } from './form/answer-value';
 import { form } from './form/form.schema';
 
@@ -107,6 +107,7 @@ export const publicQuestionnaire = z.object({
   business: z.string(),
   brand: z.string().nullable(),
   project_name: z.string(),
+  currency,
   title: z.string(),
   me: z.string(),
   form,

@@ -93,7 +93,9 @@ export class AnsweringDoor {
     const { name: business, brand } = await this.platform.api('auth_and_admin').tenant(db);
     const project = await this.platform.api('tenant_crm').project(db, asked.project_id);
     const answers = await answersOf(db, person.id);
+    const { currency } = project ?? (await this.platform.api('auth_and_admin').tenant(db));
     return {
+      currency,
       ...{ business, brand: brand.primary ?? null, project_name: project?.name ?? '', title: asked.title, me: person.name },
       ...{ form: shownToClients(asked.form), answers: said(answers), progress_bps: progressBps(asked.form, answers) },
       ...{ state: await this.#stateOf(db, place), due_on: asked.due_on, locks_on: asked.locks_on },

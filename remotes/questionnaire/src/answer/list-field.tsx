@@ -1,0 +1,74 @@
+import type { AnswerValue } from '@butterfly/contracts/questionnaire';
+import { useState } from 'react';
+import type { FieldProps } from './question-field';
+
+interface Row {
+  readonly label: string;
+  readonly name: string;
+  readonly role: string;
+  readonly item: string;
+  readonly qty: number;
+}
+
+const EMPTY: Row = { label: '', name: '', role: '', item: '', qty: 1 };
+
+/** People, or things that are counted: a row for each, and one more whenever it is wanted. */
+export function ListField({ question: { type, label }, value, disabled, onChange }: FieldProps) {
+  const isPeople = type === 'people';
+  const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(value));
+  const change = (next: readonly Row[]) => {
+    setRows(next);
+    const full = next.filter((row) => (isPeople ? row.name : row.label).trim() !== '');
+    onChange(full.length === 0 ? null : (full.map((row) => said(row, isPeople)) as AnswerValue));
+  };
+  const set = (at: number, part: Partial<Row>) => change(rows.map((row, nth) => (nth === at ? { ...row, ...part } : row)));
+  const cell = (at: number, row: Row, field: 'item' | 'label' | 'name' | 'role', words: string) => (
+    <input
+      type="text"
+      aria-label={`${words} ${at + 1}`}
+      placeholder={words}
+      maxLength={field === 'role' ? 80 : 120}
+      disabled={disabled}
+      value={row[field]}
+      onChange={({ target }) => set(at, { [field]: target.value })}
+    />
+  );
+  return (
+    <div className="q-list" data-people={isPeople}>
+      {rows.map((row, at) => (
+        <div key={at} className="q-row">
+          {isPeople ? cell(at, row, 'name', 'Name') : cell(at, row, 'label', 'What')}
+          {isPeople && cell(at, row, 'role', 'Who they are')}
+          {isPeople && cell(at, row, 'item', 'What they carry')}
+          <input
+            type="number"
+            aria-label={`How many ${at + 1}`}
+            min={0}
+            max={9_999}
+            disabled={disabled}
+            value={row.qty}
+            onChange={({ target }) => set(at, { qty: Math.max(0, Math.min(9_999, Math.round(Number(target.value) || 0))) })}
+          />
+          <button
+            type="button"
+            aria-label={`Take row ${at + 1} away`}
+            disabled={disabled}
+            onClick={() => change(rows.filter((_, nth) => nth !== at))}
+          >
+            ×
+          </button>
+        </div>
+      ))}
+      <button type="button" className="q-link" disabled={disabled} onClick={() => setRows([...rows, EMPTY])}>
+        {rows.length === 0 ? `Add to “${label}”` : 'One more'}
+      </button>
+    </div>
+  );
+}
+
+const said = ({ label, name, role, item, qty }: Row, isPeople: boolean) => (isPeople ? { name, role, item, qty } : { label, qty });
+
+function rowsOf(value: AnswerValue | undefined): Row[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((row) => (typeof row === 'object' ? [{ ...EMPTY, ...row }] : []));
+}

@@ -1,0 +1,159 @@
+import { missingKeys, progressBps, shownForm, type PublicQuestionnaire } from '@butterfly/contracts/questionnaire';
+import { errorMessage } from '@butterfly/plugin-sdk';
+import { useAction } from '@butterfly/plugin-sdk/react';
+import { DateText } from '@butterfly/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { api, keys } from '../questionnaire.client';
+import type { SendingState } from './answer-sender';
+import { QuestionField } from './question-field';
+import { useAnswers } from './use-answers';
+
+interface OpenFormProps {
+  readonly link: string;
+  readonly page: PublicQuestionnaire;
+}
+
+/** The questions, a page at a time. Every answer is kept as it is given. */
+export function OpenForm({ link, page }: OpenFormProps) {
+  const cache = useQueryClient();
+  const { given, state, answer, flush } = useAnswers(link, page);
+  const [at, setAt] = useState(0);
+  const [isMissingShown, setMissingShown] = useState(false);
+  const top = useRef<HTMLHeadingElement>(null);
+  const { visible, values } = shownForm(page.form, given);
+  const missing = missingKeys(page.form, given);
+  const { pages } = page.form;
+  const shown = pages[at] ?? pages[0];
+  const isLast = at >= pages.length - 1;
+  const submit = useAction<undefined, { data: PublicQuestionnaire }>({
+    run: () => api.submitAnswers({ params: { uniqueLink: link } }),
+    invalidates: [],
+    failure: 'inline',
+    onSuccess: ({ data }) => cache.setQueryData(keys.open(link), data),
+  });
+  const go = (to: number) => {
+    flush();
+    setAt(to);
+    top.current?.focus();
+  };
+  useEffect(() => window.scrollTo({ top: 0 }), [at]);
+  const finish = () => {
+    const [first] = missing;
+    if (first === undefined) return submit.go(undefined);
+    setMissingShown(true);
+    setAt(
+      Math.max(
+        0,
+        pages.findIndex(({ questions }) => questions.some(({ key }) => key === first)),
+      ),
+    );
+  };
+  if (!shown) return null;
+  return (
+    <>
+      <header className="q-head">
+        <p className="bf-eyebrow">{page.business}</p>
+        <h1 tabIndex={-1} data-page-heading="">
+          {page.title}
+        </h1>
+        <p>
+          {page.project_name} · for {page.me}
+          {page.due_on && (
+            <>
+              {' · please answer by '}
+              <DateText value={page.due_on} />
+            </>
+          )}
+        </p>
+        <Progress bps={progressBps(page.form, given)} />
+        {pages.length > 1 && (
+          <ol className="q-steps" aria-label="Pages">
+            {pages.map(({ key, title }, nth) => (
+              <li key={key}>
+                <button type="button" aria-current={nth === at ? 'step' : undefined} onClick={() => go(nth)}>
+                  {title}
+                </button>
+              </li>
+            ))}
+          </ol>
+        )}
+      </header>
+      <section className="q-page" aria-labelledby="q-page-title">
+        <h2 id="q-page-title" ref={top} tabIndex={-1}>
+          {shown.title}
+        </h2>
+        {shown.help && <p className="q-help">{shown.help}</p>}
+        {shown.questions
+          .filter(({ key }) => visible.has(key))
+          .map((question) => (
+            <QuestionField
+              key={question.key}
+              question={question}
+              value={values[question.key]}
+              currency={page.currency}
+              disabled={state.status === 'closed'}
+              refusal={state.refusals[question.key] ?? (isMissingShown && missing.includes(question.key) ? 'is needed' : undefined)}
+              onChange={(value) => answer(question.key, value)}
+            />
+          ))}
+      </section>
+      <footer className="q-foot">
+        <SavedWords state={state} />
+        {submit.error !== null && (
+          <p className="q-error" role="alert">
+            {errorMessage(submit.error)}
+          </p>
+        )}
+        <div className="q-buttons">
+          {at > 0 && (
+            <button type="button" onClick={() => go(at - 1)}>
+              Back
+            </button>
+          )}
+          {!isLast && (
+            <button type="button" className="q-primary" onClick={() => go(at + 1)}>
+              Next
+            </button>
+          )}
+          {isLast && (
+            <button
+              type="button"
+              className="q-primary"
+              disabled={submit.busy || state.status === 'closed' || state.waiting.length > 0}
+              onClick={finish}
+            >
+              {submit.busy ? 'Sending…' : 'Send my answers'}
+            </button>
+          )}
+        </div>
+      </footer>
+    </>
+  );
+}
+
+function Progress({ bps }: { readonly bps: number }) {
+  const percent = Math.floor(bps / 100);
+  return (
+    <p className="q-progress">
+      <progress max={100} value={percent} aria-label="How far you have come" />
+      <span className="bf-figures">{percent} %</span>
+    </p>
+  );
+}
+
+const WORDS: Readonly<Record<SendingState['status'], string>> = {
+  saved: 'Every answer is kept. You can stop here and go on from another device.',
+  typing: 'Keeping your answer…',
+  saving: 'Keeping your answer…',
+  offline: 'There is no connection. Your answers are kept on this device and leave by themselves.',
+  closed: 'Nothing is taken any more.',
+};
+
+function SavedWords({ state: { status, closedBecause } }: { readonly state: SendingState }) {
+  return (
+    <p className="q-saved" role="status" data-status={status}>
+      {status === 'closed' ? (closedBecause ?? WORDS.closed) : WORDS[status]}
+    </p>
+  );
+}
