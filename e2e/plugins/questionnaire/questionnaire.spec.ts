@@ -39,7 +39,7 @@ test('a couple answers on a phone without a network, goes on elsewhere, and the 
   await client.getByRole('button', { name: 'Add to “Bridesmaids”' }).click();
   await client.getByRole('textbox', { name: 'Name 1' }).fill('Amara');
   await client.getByRole('textbox', { name: 'What they carry 1' }).fill('Bridesmaid');
-  const saved = client.getByRole('status');
+  const saved = client.locator('.q-saved');
   await expect(saved).toContainText('Every answer is kept');
   await expect(client.getByText('Flowers to hand out').locator('..')).toContainText('1');
   await picture(client, 'answer-360.png', { fullPage: true });
@@ -68,7 +68,7 @@ test('a couple answers on a phone without a network, goes on elsewhere, and the 
   await tablet.getByRole('button', { name: 'Last things' }).click();
   await tablet.getByRole('checkbox', { name: 'I agree' }).check();
   await tablet.getByRole('textbox', { name: /Your name/ }).fill('Sol Brandt');
-  await expect(tablet.getByRole('status')).toContainText('Every answer is kept');
+  await expect(tablet.locator('.q-saved')).toContainText('Every answer is kept');
   await picture(tablet, 'answer-last-1280.png', { fullPage: true });
   await tablet.getByRole('button', { name: 'Send my answers' }).click();
   await expect(tablet.getByText('Thank you, Sol Brandt.')).toBeVisible();

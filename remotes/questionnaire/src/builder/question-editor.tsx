@@ -100,6 +100,10 @@ const IS: readonly { readonly value: Rule['is']; readonly label: string }[] = [
   { value: 'less', label: 'is less than' },
 ];
 
+const JOINS = { all: 'and', any: 'or' } as const;
+/** How many of what is kept make one of what is typed. */
+const SCALES: Readonly<Partial<Record<QuestionType, number>>> = { rating: 1, money: 100 };
+
 interface ShowIfProps {
   readonly form: QuestionForm;
   readonly question: Question;
@@ -117,7 +121,7 @@ function ShowIf({ form, question: { key, show_if }, onChange }: ShowIfProps) {
     <div className="q-show-if q-wide">
       {rules.map((one, at) => (
         <div key={at} className="q-rule">
-          <span>{at === 0 ? 'Show this when' : show_if?.mode === 'any' ? 'or' : 'and'}</span>
+          <span>{at === 0 ? 'Show this when' : JOINS[show_if?.mode ?? 'all']}</span>
           <Select<string>
             aria-label={`Which question ${at + 1}`}
             value={one.question}
@@ -181,7 +185,7 @@ function RuleValue({ rule: { is, value }, asked, nth, onChange }: RuleValueProps
       />
     );
   const isNumber = asked.type === 'number' || is === 'more' || is === 'less';
-  const scale = asked.type === 'rating' ? 1 : asked.type === 'money' ? 100 : 1_000;
+  const scale = SCALES[asked.type] ?? 1_000;
   return (
     <Input
       aria-label={label}
@@ -208,7 +212,7 @@ const FIELDS = [
 
 /** Where the answer goes when somebody takes it over. */
 function TargetField({ target, onChange }: { readonly target: Target | null; readonly onChange: (target: Target | null) => void }) {
-  const value = target === null ? undefined : target.to === 'line' ? 'line' : target.field;
+  const value = target?.to === 'project' ? target.field : target?.to;
   return (
     <div className="q-target q-wide">
       <label>

@@ -1,10 +1,9 @@
 import { proposalTotals, type ProposalContent } from '@butterfly/contracts/proposal_and_invoice';
 import type { Db } from '../../platform/db/db';
 import type { QuantityChange, QuantityChanged } from './api';
-import { currentProposal, proposals as stored } from './repository';
+import { currentProposal, lastRevision, proposals as stored } from './repository';
 import type { ProposalService } from './service';
 
-const READER = { seesCosts: false };
 const sameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Other numbers for lines of a project's proposal: in its draft, or in a new version of what was sent. */
@@ -19,10 +18,26 @@ export async function changeQuantities(
   if (changed.length === 0) return null;
   const sums = { before_cents: proposalTotals(content).total_cents, after_cents: proposalTotals(next).total_cents, changed };
   if (!apply) return { ...sums, proposal_id: null };
-  const draft = current.status === 'draft' ? current : await proposals.makeVersion(db, current.id, READER);
-  await stored.patch(db, { id: draft.id, changes: { content: next, total_cents: sums.after_cents } });
-  proposals.record(db, draft.id, 'edited');
-  return { ...sums, proposal_id: draft.id };
+  const changes = { content: next, total_cents: sums.after_cents };
+  if (current.status === 'draft') {
+    await stored.patch(db, { id: current.id, changes });
+    proposals.record(db, current.id, 'edited');
+    return { ...sums, proposal_id: current.id };
+  }
+  const { project_id, number, title, currency } = current;
+  const revision = 1 + (await lastRevision(db, number));
+  const made = await stored.insert(db, {
+    project_id,
+    number,
+    title,
+    currency,
+    ...changes,
+    status: 'draft',
+    revision,
+    supersedes_id: current.id,
+  });
+  proposals.record(db, made.id, 'created');
+  return { ...sums, proposal_id: made.id };
 }
 
 function withQuantities(content: ProposalContent, wanted: QuantityChange['lines']) {

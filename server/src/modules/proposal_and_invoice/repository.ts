@@ -115,12 +115,20 @@ export async function firstAccepted(db: Db, { number, id }: Pick<StoredProposal,
   return found?.id ?? id;
 }
 
-/** The version of a project that counts: what was written last of the proposal that was touched last; ended ones are left out. */
+/** The version of a project that counts: what was written last; ended ones are left out. Held, so that nobody makes a version beside. */
 export async function currentProposal(db: Db, projectId: number): Promise<StoredProposal | undefined> {
   const [found] = await db.rows<StoredProposal>(
     `select ${proposals.columns} from proposal_and_invoice_proposal
-     where project_id = $1 and status in ('draft', 'sent', 'viewed', 'accepted') order by updated_at desc, revision desc, id desc limit 1`,
+     where project_id = $1 and status in ('draft', 'sent', 'viewed', 'accepted') order by id desc limit 1 for update`,
     [projectId],
   );
   return found;
+}
+
+/** The highest version of a number, whatever has become of it. */
+export async function lastRevision(db: Db, number: string): Promise<number> {
+  const [row] = await db.rows<{ last: number }>('select max(revision) as last from proposal_and_invoice_proposal where number = $1', [
+    number,
+  ]);
+  return row?.last ?? 0;
 }

@@ -52,7 +52,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   { operations: ['moodboard.replaceTempBoard'], codes: ['version_conflict'], because: 'the key is that of a temporary board' },
   { operations: ['moodboard.createTempBoard'], codes: ['moodboard.already_exists'], because: 'only a project has one board' },
   {
-    operations: ['project_view.reschedule', 'tenant_crm.bulkProjects'],
+    operations: ['project_view.reschedule', 'questionnaire.applyMapping', 'tenant_crm.bulkProjects'],
     codes: ['precondition_required', 'version_conflict'],
     because: 'it saves over whatever version there is',
   },
