@@ -5,7 +5,7 @@ import { EmptyState, Icon, PageHeader, StatusTag } from '@butterfly/ui-kit';
 import { Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ProgressBar } from '../list/progress-bar';
 import { stateOf, todayIn } from '../model/words';
@@ -28,8 +28,9 @@ export function Page() {
 }
 
 function Answers({ responses }: { readonly responses: Responses }) {
-  const { tenant } = usePlugin();
+  const { tenant, ui } = usePlugin();
   const { questionnaire: one, people } = responses;
+  useEffect(() => ui.setProject(one.project_id), [ui, one.project_id]);
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const { tone, words } = stateOf(one, todayIn(tenant.tz));
   const hasAny = people.some(({ answers }) => answers.length > 0);
