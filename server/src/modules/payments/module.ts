@@ -2,6 +2,7 @@ import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/payments';
 import { defineModule } from '../../platform/define-module';
 import type { PaymentsApi } from './api';
+import { PaymentMails } from './client-mails';
 import { PayDoor } from './pay-door';
 import { hasMoney } from './repository';
 import { paymentsHandlers } from './routes';
@@ -35,10 +36,15 @@ const definition = defineModule({
   start: (platform) => {
     const service = new PaymentService(platform);
     const api: PaymentsApi = { hasMoney };
+    const door = new PayDoor(platform, service);
+    const mails = new PaymentMails(platform, service, door);
     return {
       api,
-      handlers: paymentsHandlers({ platform, service, door: new PayDoor(platform, service) }),
+      handlers: paymentsHandlers({ platform, service, door }),
+      fills: { 'platform.coming_mails': mails.coming() },
+      jobs: [mails.job()],
       on: {
+        ...mails.listeners(),
         'payments.project.first_payment@1': {
           hear: async ({ id, payload }, db) =>
             void (await platform.workflows.run(db, 'book-project', { key: `event:${id}`, input: { project_id: payload.project_id } })),

@@ -68,7 +68,8 @@ export class Mailer {
     this.box = createSecretBox(secret, 'mail');
     const queues = [personalMail(this.box), businessMail(this.box)];
     this.sender = url ? new MailSender({ url, from, dkim: signatureOf(options.env), db, log, files, queues }) : null;
-    if (this.sender) options.jobs.register({ name: JOB, schedule: '* * * * *', retries: 3, run: () => this.sender?.sendWaiting() ?? Promise.resolve() });
+    if (this.sender)
+      options.jobs.register({ name: JOB, schedule: '* * * * *', retries: 3, run: () => this.sender?.sendWaiting() ?? Promise.resolve() });
   }
 
   /** Whether personal mail reaches anybody. */

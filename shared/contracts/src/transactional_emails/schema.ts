@@ -137,7 +137,14 @@ export const settings = z.object({
 });
 export const settingsInput = z.strictObject(settingsFields);
 
-export const suppression = z.object({ id, email: z.string(), reason: suppressionReason, detail: z.string(), at: timestamp, can_lift: z.boolean() });
+export const suppression = z.object({
+  id,
+  email: z.string(),
+  reason: suppressionReason,
+  detail: z.string(),
+  at: timestamp,
+  can_lift: z.boolean(),
+});
 export const newSuppression = z.strictObject({ email: emailText().pipe(z.email()) });
 
 /** What a provider tells of one mail. */

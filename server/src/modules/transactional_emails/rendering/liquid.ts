@@ -4,7 +4,19 @@ import { analyzeSync, Liquid, type Template } from 'liquidjs';
 const TAGS = new Set(['if', 'unless', 'case', 'for', 'break', 'continue', 'comment', 'assign', '#']);
 const LIMIT = { chars: 60_000, ms: 1_000, memory: 500_000 };
 /** They hand out what is inside without making it safe, or do so with objects. */
-const UNSAFE_FILTERS = ['raw', 'json', 'inspect', 'jsonify', 'to_integer', 'find_exp', 'where_exp', 'reject_exp', 'group_by_exp', 'has_exp', 'find_index_exp'];
+const UNSAFE_FILTERS = [
+  'raw',
+  'json',
+  'inspect',
+  'jsonify',
+  'to_integer',
+  'find_exp',
+  'where_exp',
+  'reject_exp',
+  'group_by_exp',
+  'has_exp',
+  'find_index_exp',
+];
 
 const nothing = () => false;
 const closed = {

@@ -25,7 +25,8 @@ export interface Rendered {
 type Field = TemplateProblem['field'];
 const MOST_SUBJECT = 200;
 /** What a mail must not do: open files or other pages, run something, send what is typed. */
-const FORBIDDEN = /<\s*(mj-include|mj-raw|mj-html-attributes|script|iframe|object|embed|form|input|base|link|meta)\b|\bon[a-z]+\s*=|javascript:|@import|expression\(/gi;
+const FORBIDDEN =
+  /<\s*(mj-include|mj-raw|mj-html-attributes|script|iframe|object|embed|form|input|base|link|meta)\b|\bon[a-z]+\s*=|javascript:|@import|expression\(/gi;
 
 /** Makes a mail of a template, or says what keeps it from being one. */
 export async function renderMail({ subject, mjml, values, known }: RenderWork): Promise<Rendered> {

@@ -6,7 +6,10 @@ import { FilterBuilder } from '../../../platform/records/filter';
 const TABLE = 'transactional_emails_suppression';
 const FIELDS = `id, email, reason, detail, at, reason <> 'complaint' as can_lift`;
 
-export function suppressionPage(db: Db, query: { page: number; page_size: number; search?: string | undefined }): Promise<CountedPage<Suppression>> {
+export function suppressionPage(
+  db: Db,
+  query: { page: number; page_size: number; search?: string | undefined },
+): Promise<CountedPage<Suppression>> {
   const filter = new FilterBuilder(['true']).words((word) => `email like ${word}`, query.search).build();
   return countedPage<Suppression>(db, { table: TABLE, columns: FIELDS, filter, order: 'at desc, id desc', query });
 }

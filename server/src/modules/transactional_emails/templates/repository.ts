@@ -36,7 +36,10 @@ export function newestVersions(db: Db): Promise<{ key: string; language: Languag
   );
 }
 
-export function historyOf(db: Db, of: { key: string; language: Language }): Promise<(Omit<TemplateVersion, 'by'> & { by_id: number | null })[]> {
+export function historyOf(
+  db: Db,
+  of: { key: string; language: Language },
+): Promise<(Omit<TemplateVersion, 'by'> & { by_id: number | null })[]> {
   return db.rows(
     `select version, is_default, created_at, created_by_id as by_id from transactional_emails_template where ${ofKey} order by version desc limit 100`,
     [of.key, of.language],
@@ -46,7 +49,13 @@ export function historyOf(db: Db, of: { key: string; language: Language }): Prom
 /** Undefined: somebody has written the version after `version` already. */
 export async function addVersion(
   db: Db,
-  { key, language, version, is_default, written }: { key: string; language: Language; version: number; is_default: boolean; written: Written },
+  {
+    key,
+    language,
+    version,
+    is_default,
+    written,
+  }: { key: string; language: Language; version: number; is_default: boolean; written: Written },
 ): Promise<StoredVersion | undefined> {
   const [row] = await db.rows<StoredVersion>(
     `insert into transactional_emails_template (key, language, version, is_default, subject, mjml, created_by_id) values ($1, $2, $3, $4, $5, $6, $7)
