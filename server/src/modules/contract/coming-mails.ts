@@ -5,7 +5,7 @@ import { contractPage } from './repository';
 /** What those who sign the contracts of a project will still read. */
 export const comingMails: ComingMails = {
   ofProject: async (db, projectId) => {
-    const { results } = await contractPage(db, { project: projectId, page: 1, page_size: 50 });
+    const { results } = await contractPage(db, { project: projectId, page: 1, page_size: 50, ordering: '-updated_at' });
     return results.flatMap(({ state, title }): ComingMail[] => {
       const mail = (template: string, why: string) => ({ template, on: null, why, values: { 'contract.title': title } });
       if (state === 'draft')

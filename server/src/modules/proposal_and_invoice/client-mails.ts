@@ -42,7 +42,7 @@ export class ProposalMails {
   }
 
   async #coming(db: Db, projectId: number): Promise<ComingMail[]> {
-    const { results } = await proposalPage(db, { project: projectId, page: 1, page_size: 50 });
+    const { results } = await proposalPage(db, { project: projectId, page: 1, page_size: 50, ordering: '-updated_at' });
     const draft = results.find(({ status }) => status === 'draft');
     const offered = results.find(({ status }) => status === 'sent' || status === 'viewed');
     return [

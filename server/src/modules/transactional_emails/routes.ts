@@ -38,7 +38,7 @@ export function mailHandlers({ templates, sends, schedule, settings, webhooks }:
     listLogs: async ({ query, tx }) => pageAnswer({ path: `${BASE}/logs/`, query, ...(await tx((db) => sends.page(db, query))) }),
     getLog: ({ params, tx }) => tx((db) => sends.copy(db, params.id)),
     resendLog: async ({ params, session, tx }) =>
-      reply(await tx((db) => sends.resend(db, { id: params.id, tenantId: session.tenantId })), { status: 201 }),
+      reply(await sends.resend(tx, { id: params.id, tenantId: session.tenantId }), { status: 201 }),
     getSchedule: ({ params, tx }) => tx((db) => schedule.ofProject(db, params.projectId)),
     getSettings: async ({ permissions, tx }) => {
       const read = await tx((db) => settings.read(db, { isAdmin: permissions.is_admin }));

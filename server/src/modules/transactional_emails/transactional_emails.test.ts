@@ -184,8 +184,11 @@ describe('what somebody is called', () => {
   it('is text wherever it stands: no tag, no Liquid, no header', async () => {
     const first = '<b>Eve</b> {{ business.name }} {% if 1 %}';
     const project = await wedding({ first });
-    await save('booking_confirmed', { subject: 'For {{ client.first_name }}\nBcc: x', mjml: mjmlOf('Dear {{ client.first_name }}') });
-    await receipt(project, { template: 'booking_confirmed', values: {} });
+    await save('booking_confirmed', {
+      subject: 'For {{ client.first_name }} {{ payment.receipt }}',
+      mjml: mjmlOf('Dear {{ client.first_name }}'),
+    });
+    await receipt(project, { template: 'booking_confirmed', values: { 'payment.receipt': 'R\r\nBcc: x' } });
     await inBusiness<void>((db) =>
       test.platform.mail.sendBusiness(db, { to: 'plain@client.example', subject: 'One\r\nBcc: eve@evil.example', text: 'x' }),
     );
@@ -193,7 +196,7 @@ describe('what somebody is called', () => {
     const [plain] = await logs();
     expect(plain?.subject).toBe('One Bcc: eve@evil.example');
     const copy = await copyOf((await logs(`?project=${project}`))[0]?.id);
-    expect(copy.subject).toBe(`For ${first} Bcc: x`);
+    expect(copy.subject).toBe(`For ${first} R Bcc: x`);
     expect(copy.html).toContain('&lt;b&gt;Eve&lt;/b&gt; {{ business.name }} {% if 1 %}');
     expect(copy.text).toContain(first);
     await admin.post(`${BASE}/templates/booking_confirmed/restore/`, { language: 'en', version: 0 });

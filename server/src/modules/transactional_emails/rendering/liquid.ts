@@ -37,6 +37,7 @@ function sandboxed(escapes: boolean): Liquid {
     ownPropertyOnly: true,
     strictFilters: true,
     fs: closed,
+    relativeReference: false,
     templates: {},
     dynamicPartials: false,
     parseLimit: LIMIT.chars,

@@ -20,7 +20,7 @@ export async function waitingSends(db: Db, now: Date, limit: number): Promise<nu
 /** A mail whose sender died is not sent again by itself: nobody knows whether it has left. */
 export async function giveUpOrphans(db: Db, now: Date): Promise<void> {
   await db.rows(
-    `update ${TABLE} set status = 'failed', error = $2, sealed_order = case when is_personal then null else sealed_order end, updated_at = $1
+    `update ${TABLE} set version = version + 1, status = 'failed', error = $2, sealed_order = case when is_personal then null else sealed_order end, updated_at = $1
      where status = 'sending' and claimed_until < $1`,
     [now, UNKNOWN],
   );
@@ -29,7 +29,7 @@ export async function giveUpOrphans(db: Db, now: Date): Promise<void> {
 /** It is this process's to send from now on; undefined: somebody else's, or its time has not come. */
 export async function claimSend(db: Db, id: number, now: Date): Promise<WholeSend | undefined> {
   const [row] = await db.rows<WholeSend>(
-    `update ${TABLE} set status = 'sending', attempts = attempts + 1, claimed_until = $2::timestamptz + ${CLAIM}, updated_at = $2
+    `update ${TABLE} set version = version + 1, status = 'sending', attempts = attempts + 1, claimed_until = $2::timestamptz + ${CLAIM}, updated_at = $2
      where id = (select id from ${TABLE} where id = $1 and ${DUE} and next_at <= $2 for update skip locked)
      returning id, template, project_id, contact_id, recipient, subject, status, error, is_personal, language, opened_at, clicked_at, created_at, sent_at, resent_of_id, attempts, sealed_order, sealed_copy`,
     [id, now],
@@ -54,7 +54,7 @@ export async function settleSend(
   { id, status, now, error = '', subject, version, sealedCopy, sealedOrder = null }: Settled,
 ): Promise<void> {
   await db.rows(
-    `update ${TABLE} set status = $2, error = $3, claimed_until = null, updated_at = $4, sealed_order = $5,
+    `update ${TABLE} set version = version + 1, status = $2, error = $3, claimed_until = null, updated_at = $4, sealed_order = $5,
        sent_at = case when $2 in ('sent', 'kept') then $4 else sent_at end,
        subject = coalesce($6, subject), template_version = coalesce($7, template_version), sealed_copy = coalesce($8, sealed_copy)
      where id = $1 and status = 'sending'`,
@@ -75,7 +75,7 @@ interface Postponed {
 /** It waits for another try. What is known to have arrived, or never will, stays as it is. */
 export async function postponeSend(db: Db, { id, status, at, error, now, sealedOrder }: Postponed): Promise<void> {
   await db.rows(
-    `update ${TABLE} set status = $2, next_at = $3, error = $4, claimed_until = null, updated_at = $5, sealed_order = coalesce($6, sealed_order)
+    `update ${TABLE} set version = version + 1, status = $2, next_at = $3, error = $4, claimed_until = null, updated_at = $5, sealed_order = coalesce($6, sealed_order)
      where id = $1 and status in ('sending', 'sent')`,
     [id, status, at, error.slice(0, 500), now, sealedOrder ?? null],
   );
@@ -91,11 +91,11 @@ interface Told {
 /** What a provider says afterwards. What is known to be worse stays. */
 export async function markTold(db: Db, { id, status, error, now }: Told): Promise<void> {
   await db.rows(
-    `update ${TABLE} set status = $2, error = $3, updated_at = $4, sealed_order = null where id = $1 and status <> 'complained' and (status <> 'hard_bounced' or $2 = 'complained')`,
+    `update ${TABLE} set version = version + 1, status = $2, error = $3, updated_at = $4, sealed_order = null where id = $1 and status <> 'complained' and (status <> 'hard_bounced' or $2 = 'complained')`,
     [id, status, error.slice(0, 500), now],
   );
 }
 
 export async function markSeen(db: Db, { id, what, at }: { id: number; what: 'clicked' | 'opened'; at: string }): Promise<void> {
-  await db.rows(`update ${TABLE} set ${what}_at = coalesce(${what}_at, $2) where id = $1`, [id, at]);
+  await db.rows(`update ${TABLE} set version = version + 1, ${what}_at = coalesce(${what}_at, $2) where id = $1`, [id, at]);
 }

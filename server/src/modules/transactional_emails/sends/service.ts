@@ -7,7 +7,7 @@ import {
   type SentMail,
 } from '@butterfly/contracts/transactional_emails';
 import type { Db } from '../../../platform/db/db';
-import type { Session } from '../../../platform/define-module';
+import type { Call, Session } from '../../../platform/define-module';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import type { CountedPage } from '../../../platform/records/counted-page';
@@ -57,19 +57,19 @@ export class SendService {
   }
 
   /** @throws AppError `not_found`, `transactional_emails.cannot_resend`, `transactional_emails.suppressed` */
-  async resend(db: Db, { id, tenantId }: { id: number; tenantId: number }): Promise<SentMail> {
-    const row = await this.#find(db, id);
+  async resend(tx: Call['tx'], { id, tenantId }: { id: number; tenantId: number }): Promise<SentMail> {
+    const row = await tx((db) => this.#find(db, id));
     const said = this.parts.sealed.copy(tenantId, row.sealed_copy);
     if (row.is_personal || !said || WAITS.has(row.status)) throw new AppError('transactional_emails.cannot_resend');
     await this.#refuseSuppressed(tenantId, row.recipient);
     const { attachments, ...written } = said;
-    return this.#queue(db, {
-      ...{ template: row.template, projectId: row.project_id, contactId: row.contact_id, language: row.language },
-      recipient: row.recipient,
-      subject: row.subject,
-      resentOfId: id,
-      sealedOrder: this.parts.sealed.seal(tenantId, { composed: false, values: {}, written, attachments, secret: null }),
-    });
+    const order = { composed: false, values: {}, written, attachments, secret: null };
+    return tx((db) =>
+      this.#queue(db, {
+        ...{ template: row.template, projectId: row.project_id, contactId: row.contact_id, language: row.language },
+        ...{ recipient: row.recipient, subject: row.subject, resentOfId: id, sealedOrder: this.parts.sealed.seal(tenantId, order) },
+      }),
+    );
   }
 
   /** What is saved, to whoever asks for it. */

@@ -72,8 +72,8 @@ export async function switches(db: Db): Promise<ReadonlyMap<string, boolean>> {
 
 export async function setSwitch(db: Db, { key, isOn }: { key: string; isOn: boolean }): Promise<void> {
   await db.rows(
-    `insert into transactional_emails_switch (key, is_on, updated_by_id) values ($1, $2, $3)
-     on conflict (tenant_id, key) do update set is_on = $2, updated_by_id = $3, updated_at = now()`,
+    `insert into transactional_emails_switch as held (key, is_on, updated_by_id) values ($1, $2, $3)
+     on conflict (tenant_id, key) do update set is_on = $2, version = held.version + 1, updated_by_id = $3, updated_at = now()`,
     [key, isOn, db.memberId],
   );
 }
