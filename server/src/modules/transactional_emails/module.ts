@@ -2,6 +2,7 @@ import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/transactional_emails';
 import { createSecretBox } from '../../platform/auth/secret-box';
 import { defineModule, type ModuleDeps } from '../../platform/define-module';
+import { importMails } from './import-mails';
 import { Renderer } from './rendering/renderer';
 import { mailHandlers } from './routes';
 import { ScheduleService } from './schedule/service';
@@ -29,6 +30,7 @@ function servicesOf(platform: ModuleDeps) {
   const templates = new TemplateService({ platform, facts, renderer });
   return {
     ...{ settings, renderer, delivery, templates },
+    api: importMails({ platform, facts, renderer, sealed }),
     log: new MailLog({ platform, facts, sealed, delivery }),
     sends: new SendService({ platform, sealed, delivery, templates }),
     schedule: new ScheduleService({ platform, facts }),
@@ -48,6 +50,7 @@ const definition = defineModule({
     const services = servicesOf(platform);
     return {
       handlers: mailHandlers(services),
+      api: services.api,
       fills: { 'platform.mail_log': services.log },
       jobs: services.delivery.jobs(),
       close: () => services.renderer.close(),
