@@ -66,7 +66,10 @@ test('what a client has received and will receive stands on one line, with the m
   await expect(line.getByText('Today')).toBeVisible();
   await expect(line.getByText('Payment due in a week').first()).toBeVisible();
   await picture(page, 'log-1280.png', { fullPage: true });
-  await line.getByRole('button', { name: /^Your proposal from/ }).click();
+  await line
+    .getByRole('button', { name: /^Your proposal from/ })
+    .first()
+    .click();
   await expect(mail(page).getByText('Your proposal is ready')).toBeVisible();
   await picture(page, 'log-mail.png');
   await page.getByRole('button', { name: 'Send it again' }).click();

@@ -25,7 +25,7 @@ export function importMails({ platform, facts, renderer, sealed }: Parts): Trans
     importMails: async (tenantId, mails) => {
       const inBusiness = { tenantId, memberId: null };
       const found = await platform.db.withTenant(inBusiness, (db) => begin(db, mails));
-      const made = [];
+      const made: Made[] = [];
       for (const { mail, about, client } of found) {
         const values = valuesFor(mail.template, { values: { ...about.values, ...mail.values }, language: client.language });
         const { subject, html, text } = await renderer.render({ ...defaultTemplate(mail.template, client.language), values, known: null });

@@ -6,7 +6,7 @@ import { moodySmtp, smtpOnLoopback, type Mood } from './testing/smtp-on-loopback
 
 let now = new Date('2027-02-05T15:00:00Z');
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const DKIM_PRIVATE_KEY = pair.privateKey.export({ type: 'pkcs8', format: 'pem' });
+const DKIM_PRIVATE_KEY = String(pair.privateKey.export({ type: 'pkcs8', format: 'pem' }));
 
 const inBusiness = (test: TestApp, work: Parameters<TestApp['database']['withTenant']>[1]) =>
   test.database.withTenant({ tenantId: test.tenantA, memberId: null }, work);
