@@ -15,52 +15,33 @@ const proposal = (number: string, title: string, cents: number) => ({
   'proposal.total': { cents, currency: USD },
 });
 
+const part = {
+  'invoice.number': 'INV-2026-0001',
+  'invoice.part': 'First payment',
+  'invoice.amount': { cents: 160_864, currency: USD },
+} as const;
+const contract = { 'contract.title': 'Wedding flowers agreement' };
+
 const FERN: readonly Sent[] = [
   {
-    project: MARLOW,
-    template: 'proposal_sent',
-    daysAgo: 24,
-    opened: true,
-    clicked: true,
-    values: proposal('P-0014', 'Flowers for the day', 536_212),
+    ...{ project: MARLOW, template: 'proposal_sent', daysAgo: 24, opened: true, clicked: true },
+    values: proposal('P-2026-0001', 'Flowers for the day', 536_212),
   },
-  { project: MARLOW, template: 'proposal_accepted', daysAgo: 19, opened: true, values: proposal('P-0014', 'Flowers for the day', 536_212) },
-  {
-    project: MARLOW,
-    template: 'contract_sent',
-    daysAgo: 18,
-    opened: true,
-    clicked: true,
-    values: { 'contract.title': 'Wedding flowers agreement' },
-  },
-  {
-    project: MARLOW,
-    template: 'contract_reminder',
-    daysAgo: 14,
-    opened: true,
-    clicked: true,
-    values: { 'contract.title': 'Wedding flowers agreement' },
-  },
-  { project: MARLOW, template: 'contract_completed', daysAgo: 13, values: { 'contract.title': 'Wedding flowers agreement' } },
+  { project: MARLOW, template: 'payment_due_7d', daysAgo: 12, opened: true, clicked: true, values: part },
   {
     project: 'Chen–Abbott wedding',
     template: 'proposal_sent',
     daysAgo: 5,
     opened: true,
-    clicked: true,
-    values: proposal('P-0017', 'Garden wedding', 842_000),
+    values: proposal('P-2026-0002', 'Garden wedding', 842_000),
   },
-  {
-    project: 'Reyes wedding',
-    template: 'contract_sent',
-    daysAgo: 30,
-    opened: true,
-    values: { 'contract.title': 'Wedding flowers agreement' },
-  },
-  { project: 'Park wedding', template: 'proposal_sent', daysAgo: 70, opened: true, values: proposal('P-0009', 'Spring wedding', 618_000) },
+  { project: 'Reyes wedding', template: 'contract_sent', daysAgo: 34, opened: true, clicked: true, values: contract },
+  { project: 'Reyes wedding', template: 'contract_reminder', daysAgo: 31, opened: true, clicked: true, values: contract },
+  { project: 'Reyes wedding', template: 'contract_completed', daysAgo: 30, values: contract },
+  { project: 'Park wedding', template: 'booking_confirmed', daysAgo: 41, opened: true, values: {} },
   {
     ...{ project: 'Osei wedding', template: 'proposal_sent', daysAgo: 60, status: 'hard_bounced', error: 'The mailbox does not exist.' },
-    values: proposal('P-0011', 'Autumn wedding', 410_000),
+    values: proposal('P-2026-0004', 'Autumn wedding', 410_000),
   },
 ];
 

@@ -31,7 +31,7 @@ export const operations = defineRoutes(paths, {
     summary: 'Make an earlier version the newest; version 0 is the text of the suite',
     ...changes,
     body: s.restoreInput,
-    errors: ['not_found'],
+    errors: ['not_found', 'version_conflict'],
   },
   switchTemplate: { summary: 'Let a mail leave, or not', ...changes, body: s.switchInput, errors: ['transactional_emails.required_mail'] },
   previewTemplate: {

@@ -9,7 +9,8 @@ declare module 'mjml' {
     readonly html: string;
     readonly errors: readonly { readonly line: number; readonly message: string; readonly tagName: string }[];
   }
-  export default function mjml2html(mjml: string, options?: MjmlOptions): Promise<MjmlResult>;
+  const mjml2html: (mjml: string, options?: MjmlOptions) => Promise<MjmlResult>;
+  export { mjml2html as default };
 }
 
 declare module 'html-to-text' {

@@ -31,9 +31,6 @@ export function valuesFor(key: string, { values, language }: { values: MailValue
 /** For a mail that is about nothing real yet. */
 export function sampleValues(key: string, currency: string): MailValues {
   return Object.fromEntries(
-    variablesOf(key).map(({ name, sample }) => [
-      name,
-      typeof sample === 'string' ? sample : 'day' in sample ? { day: sample.day } : { cents: sample.cents, currency },
-    ]),
+    variablesOf(key).map(({ name, sample }) => [name, typeof sample === 'object' && 'cents' in sample ? { ...sample, currency } : sample]),
   );
 }

@@ -1,3 +1,4 @@
+import type { ProjectPerson, ProjectRole } from '@butterfly/contracts/tenant_crm';
 import type { Language } from '@butterfly/contracts/transactional_emails';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
@@ -65,9 +66,7 @@ export class Facts {
   async client(db: Db, projectId: number, settings: StoredSettings): Promise<Client | null> {
     const { contacts } = this.platform.api('tenant_crm');
     const people = await contacts.peopleOf(db, projectId);
-    const rank = ({ email, is_billing: billing, role }: (typeof people)[number]) =>
-      (email ? 0 : 100) + (role === 'partner1' ? 0 : billing ? 1 : role === 'partner2' ? 2 : role === 'parent' ? 3 : 10);
-    const [first] = [...people].sort((a, b) => rank(a) - rank(b) || a.id - b.id);
+    const [first] = [...people].sort((a, b) => rankOf(a) - rankOf(b) || a.id - b.id);
     if (!first) return null;
     const whole = first.email ? await contacts.byEmail(db, first.email) : undefined;
     const name = `${first.first_name} ${first.last_name}`.trim();
@@ -79,4 +78,12 @@ export class Facts {
       language: languageOf(whole?.locale) ?? settings.language,
     };
   }
+}
+
+/** Who pays comes before everybody but the first of the couple; whoever has no address comes last. */
+const RANKS: Partial<Record<ProjectRole, number>> = { partner1: 0, billing: 1, partner2: 2, parent: 3 };
+
+function rankOf({ email, is_billing, role }: Pick<ProjectPerson, 'email' | 'is_billing' | 'role'>): number {
+  const rank = RANKS[role] ?? 10;
+  return (email ? 0 : 100) + (is_billing ? Math.min(rank, 1) : rank);
 }

@@ -83,7 +83,10 @@ export function sendPage(db: Db, query: LogQuery): Promise<CountedPage<SendRow>>
 }
 
 export function sendsOfProject(db: Db, projectId: number, limit: number): Promise<SendRow[]> {
-  return db.rows<SendRow>(`select ${FIELDS} from ${TABLE} where project_id = $1 order by id desc limit $2`, [projectId, limit]);
+  return db.rows<SendRow>(
+    `select ${FIELDS} from ${TABLE} where project_id = $1 order by coalesce(sent_at, created_at) desc, id desc limit $2`,
+    [projectId, limit],
+  );
 }
 
 export async function findSend(db: Db, id: number): Promise<WholeSend | undefined> {
