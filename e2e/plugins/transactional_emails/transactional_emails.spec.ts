@@ -75,11 +75,11 @@ test('what a client has received and will receive stands on one line, with the m
   await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(line.getByText('once more')).toBeVisible();
 
-  await page.setViewportSize({ width: 360, height: 740 });
   await page
     .getByRole('button', { name: /^Switch to .* theme$/ })
     .first()
     .click();
+  await page.setViewportSize({ width: 360, height: 740 });
   await fits(page);
   await picture(page, 'log-360-light.png', { fullPage: true });
   await page.goto('/transactional_emails/templates/receipt');

@@ -35,9 +35,9 @@ const definition = defineModule({
   shows: ['proposal_and_invoice.invoice'],
   start: (platform) => {
     const service = new PaymentService(platform);
-    const api: PaymentsApi = { hasMoney };
     const door = new PayDoor(platform, service);
     const mails = new PaymentMails(platform, service, door);
+    const api: PaymentsApi = { hasMoney, remind: (db) => mails.remind(db) };
     return {
       api,
       handlers: paymentsHandlers({ platform, service, door }),

@@ -379,8 +379,16 @@ describe('what a client will receive', () => {
       ['booking_confirmed', null],
       ['receipt', null],
     ]);
-    const remind = test.platform.fillers('platform.coming_mails').length;
-    expect(remind).toBeGreaterThan(1);
+    now = new Date('2027-03-07T15:00:00Z');
+    for (let twice = 0; twice < 2; twice += 1) await inBusiness<void>((db) => test.platform.api('payments').remind(db));
+    await sendWaiting();
+    const [mail, ...others] = await logs(`?project=${project}`);
+    expect([mail, others]).toMatchObject([
+      { template: 'payment_due_7d', status: 'kept', subject: 'A payment is due on March 14, 2027' },
+      [],
+    ]);
+    expect(test.personalMail.at(-1)?.secret).toContain('/payments/pay/');
+    expect((await copyOf(mail?.id)).text).toContain('$1,608.64');
   });
 });
 

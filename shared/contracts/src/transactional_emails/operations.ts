@@ -47,6 +47,7 @@ export const operations = defineRoutes(paths, {
   testTemplate: {
     summary: 'Send the saved mail to my own address',
     ...writes,
+    idempotent: true,
     params: byKey,
     body: s.testInput,
     ok: s.sentMail,
