@@ -1,3 +1,4 @@
+import { addDays } from '@butterfly/contracts/days';
 import type { DemoBuilder } from '../../demo/demo-business';
 import type { ImportedMail } from './api';
 
@@ -59,7 +60,9 @@ export const builder: DemoBuilder = {
       tenantId,
       FERN.flatMap(({ project, daysAgo, status = 'delivered', ...mail }) => {
         const projectId = projects.get(project);
-        return projectId === undefined ? [] : [{ ...mail, projectId, status, at: momentAgo(today, daysAgo) }];
+        if (projectId === undefined) return [];
+        const due = { 'invoice.due_on': { day: addDays(today, 7 - daysAgo) } };
+        return [{ ...mail, values: { ...due, ...mail.values }, projectId, status, at: momentAgo(today, daysAgo) }];
       }),
     );
     const own = { key: 'booking_confirmed', language: 'en', subject: 'It is in our calendar – {{ project.name }}' } as const;

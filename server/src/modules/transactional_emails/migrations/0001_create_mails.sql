@@ -92,7 +92,7 @@ create table transactional_emails_send (
 );
 create unique index transactional_emails_send_once on transactional_emails_send (tenant_id, once) where once is not null;
 create index transactional_emails_send_project on transactional_emails_send (tenant_id, project_id, id desc);
-create index transactional_emails_send_latest on transactional_emails_send (tenant_id, id desc);
+create index transactional_emails_send_latest on transactional_emails_send (tenant_id, created_at desc, id desc);
 create index transactional_emails_send_waiting on transactional_emails_send (tenant_id, next_at) where status in ('queued', 'sending', 'soft_bounced');
 select platform_protect('transactional_emails_send');
 select platform_scope_by_project('transactional_emails_send', 'project_id', 'created_by_id');

@@ -79,7 +79,7 @@ export function sendPage(db: Db, query: LogQuery): Promise<CountedPage<SendRow>>
     .add((at) => `status = ${at}`, query.status)
     .words((word) => `platform_plain(recipient || ' ' || subject) like ${word}`, query.search)
     .build();
-  return countedPage<SendRow>(db, { table: TABLE, columns: FIELDS, filter, order: 'id desc', query });
+  return countedPage<SendRow>(db, { table: TABLE, columns: FIELDS, filter, order: 'created_at desc, id desc', query });
 }
 
 export function sendsOfProject(db: Db, projectId: number, limit: number): Promise<SendRow[]> {

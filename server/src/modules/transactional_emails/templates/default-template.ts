@@ -60,14 +60,14 @@ function page(parts: readonly string[]): string {
     </mj-attributes>
     <mj-style>
       @media (prefers-color-scheme: dark) {
-        body, .page { background: #161616 !important }
+        body, body > div { background: #161616 !important }
         .card, .card > table { background: #222222 !important }
         .ink, .ink div, .ink td { color: #ededed !important }
         .soft, .soft div, td.soft { color: #b5b5b5 !important }
       }
     </mj-style>
   </mj-head>
-  <mj-body background-color="#f4f1ec" css-class="page">
+  <mj-body background-color="#f4f1ec">
     <mj-section padding="32px 0 16px">
       <mj-column>
         <mj-text css-class="soft" align="center" font-family="Georgia, 'Times New Roman', serif" font-size="18px" color="#5c5c5c" padding="0 32px">{{ business.name }}</mj-text>
