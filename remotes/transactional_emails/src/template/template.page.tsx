@@ -54,7 +54,11 @@ function OneMail({ templateKey }: { templateKey: string }) {
           <PageHeader
             eyebrow={<Link to={nav.href('templates')}>Transactional emails</Link>}
             title={saved.data.title}
-            actions={<Segmented<Language> aria-label="Language" options={languages} value={language} onChange={choose} />}
+            actions={
+              <div className="mail-language-choice">
+                <Segmented<Language> aria-label="Language" options={languages} value={language} onChange={choose} />
+              </div>
+            }
           />
           <p className="bf-soft mail-when">
             Leaves {saved.data.when}. {saved.data.is_own ? `Your own text, version ${saved.data.version}.` : 'The text of the suite.'}
