@@ -134,7 +134,7 @@ async function assemble({
   const publicLinks = await openPublicLinks({ env, db: database, jobs, signer, clock, isOn });
   const [documents, deliveries] = [new Documents(), new Deliveries(database)];
   const { objects, fileStore, files } = await openFiles(env, database);
-  const mail = new Mailer({ env, db: database, jobs, files, log, takePersonalMail });
+  const mail = new Mailer({ env, db: database, jobs, files, log, takePersonalMail, logs: () => portFillers.all('platform.mail_log') });
   const workflows = new WorkflowRunner([...(await discoverWorkflows()), ...extraWorkflows], workflowModules({ apis, ports, open }));
   jobs.register({ name: 'platform.forget_keys', schedule: '41 3 * * *', run: () => database.asDispatcher(forgetOldSteps) });
   void tidy(fileStore, { log, now: clock().getTime() });

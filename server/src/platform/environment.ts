@@ -55,6 +55,23 @@ export const environmentSchema = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Butterfly <no-reply@localhost>'),
+  /** How long a mail server may keep silent before a mail counts as not taken. */
+  SMTP_TIMEOUT_MS: milliseconds.default(30_000),
+  /** Whose mail is signed, with the selector under which its public key lies in the DNS. */
+  DKIM_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+\.[a-z0-9-]+$/i, 'must be a domain')
+    .optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9._-]+$/i, 'must be a name in the DNS')
+    .default('butterfly'),
+  /** PEM; line breaks may be written as \n. */
+  DKIM_PRIVATE_KEY: z
+    .string()
+    .transform((pem) => pem.replaceAll('\\n', '\n'))
+    .refine((pem) => pem.includes('PRIVATE KEY'), 'must be a private key (PEM)')
+    .optional(),
   /** A service with the calls of OpenAI, for all businesses that have none of their own. Without it the assistant works by rules. */
   AI_BASE_URL: z
     .url({ protocol: /^https?$/ })

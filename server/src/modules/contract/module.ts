@@ -1,6 +1,7 @@
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/contract';
 import { defineModule } from '../../platform/define-module';
+import { comingMails } from './coming-mails';
 import { draftsOfProposals } from './drafts/of-proposal';
 import { DraftService } from './drafts/service';
 import { isSigned } from './repository';
@@ -38,6 +39,7 @@ const definition = defineModule({
     return {
       handlers: contractHandlers({ platform, drafts, sealer, signing, door: new SigningDoor(platform, drafts) }),
       api: { ...draftsOfProposals(drafts), isSigned },
+      fills: { 'platform.coming_mails': comingMails },
       on: {
         'contract.completed@1': {
           hear: async ({ id, payload }, db) =>

@@ -1,7 +1,9 @@
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/payments';
 import { defineModule } from '../../platform/define-module';
+import { siteOf } from '../../platform/mail/site-of';
 import type { PaymentsApi } from './api';
+import { PaymentMails } from './client-mails';
 import { ExpenseService } from './expenses/service';
 import { PayDoor } from './pay-door';
 import { reminderJob } from './reminders/job';
@@ -41,12 +43,15 @@ const definition = defineModule({
     const service = new PaymentService(platform);
     const door = new PayDoor(platform, service);
     const reminders = new ReminderService(platform, door);
-    const api: PaymentsApi = { hasMoney };
+    const mails = new PaymentMails(platform, service);
+    const api: PaymentsApi = { hasMoney, remind: (db) => reminders.tend(db, siteOf(platform.env)) };
     return {
       api,
       handlers: paymentsHandlers({ platform, service, door, reminders, expenses: new ExpenseService(platform) }),
+      fills: { 'platform.coming_mails': mails.coming() },
       jobs: [reminderJob(platform, reminders)],
       on: {
+        ...mails.listeners(),
         'payments.project.first_payment@1': {
           hear: async ({ id, payload }, db) =>
             void (await platform.workflows.run(db, 'book-project', { key: `event:${id}`, input: { project_id: payload.project_id } })),

@@ -6,6 +6,7 @@ import { ProposalDoor } from './acceptance/door';
 import { expiryJob } from './acceptance/expiry-job';
 import { AcceptanceService } from './acceptance/service';
 import { tellAccepted, tellDeclined } from './acceptance/tell-owner';
+import { ProposalMails } from './client-mails';
 import { InvoiceBook } from './invoices/of-proposals';
 import { invoiceHandlers } from './invoices/routes';
 import { InvoiceService } from './invoices/service';
@@ -51,7 +52,9 @@ const definition = defineModule({
     const service = new ProposalService(platform);
     const sending = new ProposalSending(platform, service);
     const invoices = new InvoiceService(platform);
-    const acceptance = new AcceptanceService(platform, service, new InvoiceBook(invoices));
+    const book = new InvoiceBook(invoices);
+    const acceptance = new AcceptanceService(platform, service, book);
+    const mails = new ProposalMails(platform, sending, book);
     const door = new ProposalDoor(platform, acceptance);
     return {
       handlers: {
@@ -66,10 +69,18 @@ const definition = defineModule({
         ...invoiceHandlers(invoices),
       },
       api: acceptance,
+      fills: { 'platform.coming_mails': mails.coming() },
       jobs: [expiryJob(platform, sending)],
       on: {
+        ...mails.listeners(),
         // An answer of weeks ago is no news.
-        'proposal_and_invoice.proposal.accepted@1': { hear: tellAccepted(platform), whenOff: 'skip' },
+        'proposal_and_invoice.proposal.accepted@1': {
+          hear: async (event, db) => {
+            await tellAccepted(platform)(event, db);
+            await mails.accepted(db, event.payload.proposal_id);
+          },
+          whenOff: 'skip',
+        },
         'proposal_and_invoice.proposal.declined@1': { hear: tellDeclined(platform), whenOff: 'skip' },
       },
     };

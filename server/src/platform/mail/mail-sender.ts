@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport, type DKIMOptions, type Transporter } from 'nodemailer';
 import type { PooledDatabase } from '../db/pooled-database';
 import type { Files } from '../files/files';
 import type { MailQueue, OutgoingMail } from './mail-queue';
@@ -10,6 +10,8 @@ const MOST_ATTEMPTS = 8;
 interface SenderOptions {
   readonly url: string;
   readonly from: string;
+  /** Undefined: mail is not signed here. */
+  readonly dkim: DKIMOptions | undefined;
   readonly db: PooledDatabase;
   readonly log: FastifyBaseLogger;
   readonly queues: readonly MailQueue[];
@@ -56,6 +58,7 @@ export class MailSender {
         subject: mail.subject,
         text: mail.text,
         ...(mail.html !== undefined && { html: mail.html }),
+        ...(this.options.dkim && { dkim: this.options.dkim }),
         attachments: await this.attached(mail),
         messageId: `<butterfly-${mail.name}@mail>`,
       });

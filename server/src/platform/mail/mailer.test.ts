@@ -14,10 +14,16 @@ async function until(done: () => Promise<boolean> | boolean): Promise<void> {
   throw new Error('It did not happen within 20 s.');
 }
 
+/** What the platform does by itself: a plugin through which all mail goes is switched off. */
+async function withoutLog(test: TestApp): Promise<void> {
+  await (await test.signIn('adminA')).send('PUT', { url: '/api/plugins/enabled/transactional_emails/', body: { enabled: false } });
+}
+
 describe('mail', () => {
   it('goes to the configured server by a job, again after a refusal, once; its text does not stay', async () => {
     const server = await fakeMailServer({ refusals: 1 });
     const test = await createTestApp({ background: true, env: { SMTP_URL: server.url } });
+    await withoutLog(test);
     const queue = (subject: string) =>
       test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
         test.platform.mail.sendBusiness(db, { to: 'ada@a.example', subject, text: 'a long text' }),
@@ -169,6 +175,7 @@ describe('mail with more than text', () => {
   it('arrives as text and HTML with its files; no word of it lies in clear, and nothing is left afterwards', async () => {
     const server = await fakeMailServer({ refusals: 0 });
     const test = await createTestApp({ env: { SMTP_URL: server.url } });
+    await withoutLog(test);
     await send(test, [{ fileId: await invoiceOf(test) }]);
     const body = async () =>
       (await test.database.asDispatcher((db) => db.rows<{ body: string }>('select body from platform_mail')))[0]?.body;

@@ -9,7 +9,9 @@ import type { Files } from '../files/files';
 import { findAttachments, type AttachedFile } from './attachments';
 import { businessMail, insertBusinessMail, keptMails, type KeptMail } from './business-mail';
 import { packBody } from './mail-body';
+import type { ClientMail, MailAbout, MailLog } from './mail-log';
 import { MailSender } from './mail-sender';
+import { signatureOf } from './dkim';
 import { insertPersonalMail, personalMail } from './personal-mail';
 
 /** Mail that a business writes. Its administrators may read it: never one that lets its reader in somewhere. */
@@ -21,6 +23,8 @@ export interface BusinessMail {
   readonly html?: string;
   /** Files of the business; together at most 10 of 10 MB. */
   readonly attachments?: readonly AttachedFile[];
+  /** What it is about: where mails have templates it is written from its own, and stands in the log of the project. */
+  readonly about?: MailAbout;
 }
 
 /** Mail to a person with something in it that only this person may have. */
@@ -39,9 +43,12 @@ interface MailerOptions {
   readonly files: Pick<Files, 'find' | 'open'>;
   readonly log: FastifyBaseLogger;
   readonly takePersonalMail: PersonalMailTaker | undefined;
+  /** Those through whom all mail goes; asked when a mail is written. */
+  readonly logs: () => readonly MailLog[];
 }
 
 const JOB = 'platform.mail';
+const MOST_SHOWN = 100;
 
 /**
  * Outgoing mail of two kinds; whoever writes one chooses. It is written with the transaction that causes it, and with SMTP_URL a
@@ -59,8 +66,10 @@ export class Mailer {
       files,
     } = options;
     this.box = createSecretBox(secret, 'mail');
-    this.sender = url ? new MailSender({ url, from, db, log, files, queues: [personalMail(this.box), businessMail(this.box)] }) : null;
-    if (this.sender) options.jobs.register({ name: JOB, schedule: '* * * * *', retries: 3, run: () => this.sendWaiting() });
+    const queues = [personalMail(this.box), businessMail(this.box)];
+    this.sender = url ? new MailSender({ url, from, dkim: signatureOf(options.env), db, log, files, queues }) : null;
+    if (this.sender)
+      options.jobs.register({ name: JOB, schedule: '* * * * *', retries: 3, run: () => this.sender?.sendWaiting() ?? Promise.resolve() });
   }
 
   /** Whether personal mail reaches anybody. */
@@ -73,28 +82,64 @@ export class Mailer {
    *
    * @throws AppError `not_found` for an attached file that is not there, `mail_too_large`
    */
-  async sendBusiness(db: Db, { to, subject, text, html, attachments = [] }: BusinessMail): Promise<void> {
-    const body = packBody({ text, html, attachments: await findAttachments(db, attachments, this.options.files) });
+  async sendBusiness(db: Db, { to, subject, text, html, attachments = [], about }: BusinessMail): Promise<void> {
+    const attached = await findAttachments(db, attachments, this.options.files);
+    const log = await this.logOf(db);
+    if (log) {
+      await log.take(db, { to, written: { subject, text, html }, attachments: attached, secret: null, about: about ?? null });
+      return;
+    }
+    const body = packBody({ text, html, attachments: attached });
     await insertBusinessMail(db, { box: this.box, mail: { to, subject, body, state: this.sender ? 'queued' : 'kept' } });
     await this.sendSoon(db);
   }
 
-  /** Queues a mail in this transaction that nobody reads but the person: no operation shows it, nor that it was written. */
+  /** Queues a mail in this transaction that nobody reads but the person. What it is `about` is shown in the log of the project; its secret is not. */
   async sendPersonal(db: Db, mail: PersonalMail): Promise<void> {
+    const { to, subject, text, html, secret, about } = mail;
+    const log = about && (await this.logOf(db));
+    const taken = log && (await log.take(db, { to, written: { subject, text, html }, attachments: [], secret, about }));
+    if (log && (this.sender || !taken)) return;
     if (!this.sender) return db.afterCommit(() => this.handOver(mail));
-    const { to, subject, text, html } = mail;
     await insertPersonalMail(db, { box: this.box, mail: { id: randomUUID(), to, subject, body: packBody({ text, html }) } });
     await this.sendSoon(db);
   }
 
+  /**
+   * Writes to the client of a project from a template, where mails have templates.
+   *
+   * @returns false: nobody was written to
+   * @example
+   * await deps.mail.sendToClient(db, { template: 'receipt', projectId, values: { 'payment.amount': { cents, currency } }, once: `payment:${id}` });
+   */
+  async sendToClient(db: Db, { secret, attachments = [], ...about }: ClientMail): Promise<boolean> {
+    const log = await this.logOf(db);
+    if (!log) return false;
+    const attached = await findAttachments(db, attachments, this.options.files);
+    const taken = await log.take(db, { to: null, written: null, attachments: attached, secret: secret ?? null, about });
+    if (taken && secret !== undefined && !this.sender) db.afterCommit(() => this.handOver({ ...taken, text: secret, secret }));
+    return taken !== null;
+  }
+
   /** The newest mails of this business. */
-  kept(db: Db): Promise<KeptMail[]> {
-    return keptMails(db, this.box);
+  async kept(db: Db): Promise<KeptMail[]> {
+    const found = [await keptMails(db, this.box)];
+    for (const log of this.options.logs()) found.push(await log.kept(db));
+    return found
+      .flat()
+      .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+      .slice(0, MOST_SHOWN);
   }
 
   /** Tries what waits once; the job does it every minute. */
   async sendWaiting(): Promise<void> {
     await this.sender?.sendWaiting();
+    for (const log of this.options.logs()) await log.sendWaiting();
+  }
+
+  private async logOf(db: Db): Promise<MailLog | undefined> {
+    for (const log of this.options.logs()) if (db.tenantId !== 0 && (await log.isOn(db))) return log;
+    return undefined;
   }
 
   private handOver(mail: PersonalMail): void {

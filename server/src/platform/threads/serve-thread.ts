@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import type { ThreadAnswer, ThreadRequest } from './work-thread';
+import { READY, type ThreadAnswer, type ThreadRequest } from './work-thread';
 
 /**
  * What the file of a `WorkThread` calls: does each piece of work that the thread is sent.
@@ -13,6 +13,7 @@ export function serveThread<W, R>(work: (given: W) => R | Promise<R>): void {
   parentPort?.on('message', ({ id, work: given }: ThreadRequest<W>) => {
     void answer(id, given).then((message) => parentPort?.postMessage(message));
   });
+  parentPort?.postMessage(READY);
 
   async function answer(id: number, given: W): Promise<ThreadAnswer<R>> {
     try {

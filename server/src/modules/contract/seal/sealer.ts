@@ -53,9 +53,9 @@ export class Sealer {
       await contracts.patch(tx, { id, changes: { pdf_file_id: file.id, pdf_sha256: hash } });
       await appendEvent(tx, { contractId: id, type: 'sealed', at: this.platform.clock(), actor: SYSTEM, details: { pdf_sha256: hash } });
       const { tenant } = await this.drafts.facts(tx, contract.project_id);
-      const addresses = new Set(contract.signers.flatMap(({ email }) => email ?? []));
-      for (const to of addresses)
-        await this.platform.mail.sendBusiness(tx, copyMail({ tenant, title: contract.title, to, fileId: file.id }));
+      const names = new Map(contract.signers.flatMap(({ email, name }) => (email ? [[email, name] as const] : [])));
+      const about = { tenant, projectId: contract.project_id, title: contract.title, fileId: file.id };
+      for (const [to, name] of names) await this.platform.mail.sendBusiness(tx, copyMail({ ...about, to, name }));
     });
   }
 

@@ -5,6 +5,7 @@ import type { Tenant } from '../../auth_and_admin/api';
 
 interface SigningMail {
   readonly tenant: Tenant;
+  readonly projectId: number;
   readonly title: string;
   readonly signer: Signer;
   readonly to: string;
@@ -15,7 +16,7 @@ interface SigningMail {
 const brandOf = ({ name, brand }: Tenant) => ({ name, color: brand.primary });
 
 /** Asks somebody to sign; with the link that is theirs alone. */
-export function signingMail({ tenant, title, signer, to, link, again }: SigningMail): PersonalMail {
+export function signingMail({ tenant, projectId, title, signer, to, link, again }: SigningMail): PersonalMail {
   const subject = again ? `Still to sign: ${title}` : `${tenant.name} asks you to sign: ${title}`;
   const mail = composeMail(subject, {
     brand: brandOf(tenant),
@@ -26,11 +27,26 @@ export function signingMail({ tenant, title, signer, to, link, again }: SigningM
       { kind: 'note', text: 'This link is yours alone. Please do not pass it on: who has it can sign for you.' },
     ],
   });
-  return { to, secret: link, ...mail };
+  const template = again ? 'contract_reminder' : 'contract_sent';
+  return { to, secret: link, ...mail, about: { template, projectId, name: signer.name, values: { 'contract.title': title } } };
 }
 
 /** Everybody's copy. */
-export function copyMail({ tenant, title, to, fileId }: { tenant: Tenant; title: string; to: string; fileId: number }): BusinessMail {
+export function copyMail({
+  tenant,
+  projectId,
+  title,
+  to,
+  name,
+  fileId,
+}: {
+  tenant: Tenant;
+  projectId: number;
+  title: string;
+  to: string;
+  name: string;
+  fileId: number;
+}): BusinessMail {
   const mail = composeMail(`Signed by all: ${title}`, {
     brand: brandOf(tenant),
     blocks: [
@@ -38,5 +54,6 @@ export function copyMail({ tenant, title, to, fileId }: { tenant: Tenant; title:
       { kind: 'paragraph', text: `Here is your copy of “${title}”, with the certificate of how it was signed. Please keep it.` },
     ],
   });
-  return { to, ...mail, attachments: [{ fileId }] };
+  const about = { template: 'contract_completed', projectId, name, values: { 'contract.title': title } };
+  return { to, ...mail, attachments: [{ fileId }], about };
 }

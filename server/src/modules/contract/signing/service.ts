@@ -187,7 +187,10 @@ export class SigningService {
     if (!signer.email || token === null) return;
     const tenant = await this.platform.api('auth_and_admin').tenant(db);
     const link = `${site}${signingPath(token)}`;
-    await this.platform.mail.sendPersonal(db, signingMail({ tenant, title: contract.title, signer, to: signer.email, link, again }));
+    await this.platform.mail.sendPersonal(
+      db,
+      signingMail({ tenant, projectId: contract.project_id, title: contract.title, signer, to: signer.email, link, again }),
+    );
     if (again) await setSigner(db, signer.id, { remindedAt: this.platform.clock() });
     else await setSigner(db, signer.id, { state: 'notified' });
   }

@@ -1,6 +1,7 @@
 import type { PersonalMail } from '../../../platform/mail/mailer';
 import { composeMail } from '../../../platform/mail/template/compose-mail';
 import type { Tenant } from '../../auth_and_admin/api';
+import { partValues } from '../client-mails';
 import type { AskedPart } from '../../proposal_and_invoice/api';
 
 interface ReminderMail {
@@ -30,7 +31,11 @@ export function reminderMail({ tenant, part, today, link }: ReminderMail): Perso
       { kind: 'note', text: 'This link is yours alone. Please do not pass it on.' },
     ],
   });
-  return { to: bill_to.email, secret: link, ...mail };
+  const about = {
+    ...{ template: isLate ? 'payment_overdue' : 'payment_due_7d', projectId: part.project_id, values: partValues(part) },
+    ...(bill_to.name && { name: bill_to.name }),
+  };
+  return { to: bill_to.email, secret: link, ...mail, about };
 }
 
 const dayText = (day: string, locale: string): string =>

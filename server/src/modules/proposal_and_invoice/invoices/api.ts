@@ -24,6 +24,7 @@ export interface OpenPart extends InvoiceInstallment {
 /** What should have been paid by now. */
 export interface LatePart {
   readonly project_id: number;
+  readonly invoice_id: number;
   readonly number: string;
   readonly label: string;
   readonly due_on: string;

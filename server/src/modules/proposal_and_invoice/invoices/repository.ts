@@ -167,7 +167,7 @@ export function openByDay(db: Db): Promise<{ due_on: string | null; open_cents: 
 /** Open parts whose day is past, the oldest first. */
 export function lateParts(db: Db, { today, limit }: { today: string; limit: number }): Promise<LatePart[]> {
   return db.rows<LatePart>(
-    `select part.project_id, coalesce(invoice.number, '') as number, part.label, coalesce(part.due_on, $1::date) as due_on, part.amount_cents - part.paid_cents - part.waived_cents as open_cents
+    `select part.project_id, part.invoice_id, coalesce(invoice.number, '') as number, part.label, coalesce(part.due_on, $1::date) as due_on, part.amount_cents - part.paid_cents - part.waived_cents as open_cents
      ${OPEN} and part.due_on < $1::date order by part.due_on, part.id limit $2`,
     [today, limit],
   );

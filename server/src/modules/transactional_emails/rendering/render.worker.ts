@@ -1,0 +1,4 @@
+import { serveThread } from '../../../platform/threads/serve-thread';
+import { renderMail } from './render';
+
+serveThread(renderMail);

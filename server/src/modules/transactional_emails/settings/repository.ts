@@ -1,0 +1,38 @@
+import type { Language, SettingsInput } from '@butterfly/contracts/transactional_emails';
+import { LANGUAGES } from '@butterfly/contracts/transactional_emails';
+import type { Db } from '../../../platform/db/db';
+
+export interface StoredSettings extends SettingsInput {
+  readonly id: number;
+  /** 0: nobody has said anything. */
+  readonly version: number;
+}
+
+const FIELDS = 'id, from_name, reply_to, language, version';
+
+/** `locale`: that of the business, which counts until somebody chooses another language. */
+export async function readSettings(db: Db, locale: string): Promise<StoredSettings> {
+  const [row] = await db.rows<StoredSettings>(`select ${FIELDS} from transactional_emails_settings`);
+  return row ?? { id: 1, from_name: '', reply_to: '', language: languageOf(locale) ?? 'en', version: 0 };
+}
+
+/** Undefined: the version is another by now. */
+export async function writeSettings(
+  db: Db,
+  { input: { from_name, reply_to, language }, version }: { input: SettingsInput; version: number },
+): Promise<StoredSettings | undefined> {
+  const [row] = await db.rows<StoredSettings>(
+    `insert into transactional_emails_settings as held (from_name, reply_to, language, updated_by_id) values ($1, $2, $3, $4)
+     on conflict (tenant_id, id) do update set from_name = $1, reply_to = $2, language = $3, updated_by_id = $4, updated_at = now(), version = held.version + 1
+       where held.version = $5
+     returning ${FIELDS}`,
+    [from_name, reply_to, language, db.memberId, version],
+  );
+  return row;
+}
+
+/** The language of a locale such as `nl-NL`, where there are texts in it. */
+export function languageOf(locale: string | null | undefined): Language | null {
+  const [word = ''] = (locale ?? '').toLowerCase().split(/[-_]/);
+  return word in LANGUAGES ? (word as Language) : null;
+}
