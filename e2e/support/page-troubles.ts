@@ -9,6 +9,9 @@ export interface PageTroubles {
 /** Messages of the browser that say what a response or a failed request says already, with its address. */
 const SAID_TWICE = /^Failed to load resource:/;
 
+/** What looks for faults in every frame (axe) is kept out of those that run nothing. */
+const KEPT_OUT = /^Blocked script execution in 'about:blank' because the document's frame is sandboxed/;
+
 /** Watches a page for errors on its console, answers that are errors, and requests that came to nothing, however the page takes them. */
 export function watchTroubles(page: Page, allowed: readonly RegExp[] = []): PageTroubles {
   let found: string[] = [];
@@ -16,7 +19,8 @@ export function watchTroubles(page: Page, allowed: readonly RegExp[] = []): Page
     if (!allowed.some((pattern) => pattern.test(text))) found.push(text);
   };
   page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error' && !SAID_TWICE.test(message.text())) add(`console: ${message.text()}`);
+    const text = message.text();
+    if (message.type() === 'error' && !SAID_TWICE.test(text) && !KEPT_OUT.test(text)) add(`console: ${text}`);
   });
   page.on('response', (response: Response) => {
     if (response.status() >= 400) add(`${response.status()} ${response.request().method()} ${pathOf(response.url())}`);
