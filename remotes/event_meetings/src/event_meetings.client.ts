@@ -1,0 +1,11 @@
+import type { operations } from '@butterfly/contracts/event_meetings';
+import { paths } from '@butterfly/contracts/event_meetings/paths';
+import { createClient } from '@butterfly/plugin-sdk';
+
+export const api = createClient<typeof operations>(paths);
+
+/** Keys of cached answers; a change invalidates them by their beginning. */
+export const keys = {
+  bookings: ['bookings'],
+  booking: (id: string) => ['bookings', 'one', id],
+} as const;
