@@ -6,7 +6,13 @@ describe('event_meetings contract', () => {
   });
 
   it('begins a kind of meeting with what most take', () => {
-    const made = newEventType.parse({ name: 'Tasting', slug: 'tasting', duration_min: 60, hosts: [{ member_id: 1, weight: 1 }], schedule_id: 1 });
+    const made = newEventType.parse({
+      name: 'Tasting',
+      slug: 'tasting',
+      duration_min: 60,
+      hosts: [{ member_id: 1, weight: 1 }],
+      schedule_id: 1,
+    });
     expect(made).toMatchObject({ min_notice_min: 120, reminder_hours: [24, 1], assignment: 'single', slot_step_min: 30 });
     for (const slug of ['Tasting', 'a.b', '-a', 'a--b', '../x']) expect(newEventType.safeParse({ ...made, slug }).success).toBe(false);
   });

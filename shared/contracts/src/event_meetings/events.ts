@@ -8,7 +8,11 @@ const happened = defineEvent({ subject: 'booking', key: 'booking_id', payload })
 export const events = {
   'event_meetings.booking.requested@1': happened,
   'event_meetings.booking.confirmed@1': happened,
-  'event_meetings.booking.rescheduled@1': defineEvent({ subject: 'booking', key: 'booking_id', payload: payload.extend({ moved_to_id: id }) }),
+  'event_meetings.booking.rescheduled@1': defineEvent({
+    subject: 'booking',
+    key: 'booking_id',
+    payload: payload.extend({ moved_to_id: id }),
+  }),
   'event_meetings.booking.cancelled@1': happened,
   'event_meetings.booking.rejected@1': happened,
   'event_meetings.booking.no_show@1': happened,

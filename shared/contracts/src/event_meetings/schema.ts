@@ -84,7 +84,10 @@ export type Question = z.output<typeof question>;
 export const host = z.object({ member_id: id, weight: z.int().min(1).max(10) });
 export type Host = z.output<typeof host>;
 
-const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens').max(60);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens')
+  .max(60);
 const typeFields = {
   name: line(100),
   slug,
@@ -227,7 +230,13 @@ export const newBooking = z.object({
 });
 export type NewBooking = z.output<typeof newBooking>;
 export const bookingPatch = z
-  .object({ name: line(120), phone: wordOrNothing(40), location_text: wordOrNothing(300), outcome: z.string().trim().max(5_000), project_id: id.nullable() })
+  .object({
+    name: line(120),
+    phone: wordOrNothing(40),
+    location_text: wordOrNothing(300),
+    outcome: z.string().trim().max(5_000),
+    project_id: id.nullable(),
+  })
   .partial();
 export type BookingPatch = z.output<typeof bookingPatch>;
 
@@ -246,7 +255,10 @@ export const away = z.object({ id, member_id: id, from_at: timestamp, until_at: 
 export type Away = z.output<typeof away>;
 export const newAway = z
   .object({ member_id: id, from_at: timestamp, until_at: timestamp, reason: wordOrNothing(200).default('') })
-  .refine(({ from_at: from, until_at: until }) => Date.parse(from) < Date.parse(until), { path: ['until_at'], message: 'must be after it begins' });
+  .refine(({ from_at: from, until_at: until }) => Date.parse(from) < Date.parse(until), {
+    path: ['until_at'],
+    message: 'must be after it begins',
+  });
 export type NewAway = z.output<typeof newAway>;
 
 export const person = z.object({ id, name: z.string() });
@@ -254,13 +266,27 @@ export const person = z.object({ id, name: z.string() });
 /** A time that is offered, or why it is not. */
 export const judgedTime = z.object({ start_at: timestamp, free_host_ids: z.array(id), reasons: z.array(z.string()) });
 export type JudgedTime = z.output<typeof judgedTime>;
-export const preview = z.object({ tz: z.string(), day, openings: z.array(z.object({ start_at: timestamp, end_at: timestamp })), times: z.array(judgedTime) });
+export const preview = z.object({
+  tz: z.string(),
+  day,
+  openings: z.array(z.object({ start_at: timestamp, end_at: timestamp })),
+  times: z.array(judgedTime),
+});
 export type Preview = z.output<typeof preview>;
 /** An event type as it is being written, with hours that are not saved yet. */
-export const previewWish = z.object({ event_type: newEventType, event_type_id: id.nullable().default(null), hours: openHours.nullable().default(null), day });
+export const previewWish = z.object({
+  event_type: newEventType,
+  event_type_id: id.nullable().default(null),
+  hours: openHours.nullable().default(null),
+  day,
+});
 export type PreviewWish = z.output<typeof previewWish>;
 
-export const freeTimesQuery = z.object({ day, search: z.string().trim().max(100).default(''), part: z.enum(['any', 'morning', 'afternoon']).default('any') });
+export const freeTimesQuery = z.object({
+  day,
+  search: z.string().trim().max(100).default(''),
+  part: z.enum(['any', 'morning', 'afternoon']).default('any'),
+});
 export type FreeTimesQuery = z.output<typeof freeTimesQuery>;
 export const freeTimes = z.object({
   day,

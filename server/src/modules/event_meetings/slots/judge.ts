@@ -75,13 +75,13 @@ function startsOf({ from: opens, until: closes }: Opening, { from, until, slot_s
 }
 
 function rulesOf(question: SlotQuestion) {
-  const { hours, now, host_ids: hosts, assignment } = question;
+  const { hours, now } = question;
   const dayOf = (at: number) => localDay(new Date(at), hours.tz);
   const lastDay = addDays(dayOf(now), question.max_days_ahead);
   const earliest = now + question.min_notice_min * MINUTE_MS;
   const perDay = countBy(question.counted, dayOf);
   const perWeek = countBy(question.counted, (at) => weekOf(dayOf(at)));
-  const ofHost = new Map(hosts.map((host) => [host, calendarOf(question, host)]));
+  const against = obstaclesOf(question);
   const general = (start: number, { day, until: closes }: Opening): Obstacle | null => {
     if (start + question.duration_min * MINUTE_MS > closes) return { kind: 'closes', at: closes };
     if (start < earliest) return { kind: 'too_soon', earliest };
@@ -94,14 +94,27 @@ function rulesOf(question: SlotQuestion) {
   const judge = (start: number, opening: Opening): Judged => {
     const obstacle = general(start, opening);
     if (obstacle) return { start, freeHosts: [], obstacles: [obstacle] };
-    const against = hosts.map((host) => [host, ofHost.get(host)?.(start) ?? null] as const);
-    const freeHosts = against.filter(([, by]) => by === null).map(([host]) => host);
-    const isOffered = assignment === 'collective' ? freeHosts.length === hosts.length && hosts.length > 0 : freeHosts.length > 0;
-    const { buffer_before_min: before_min, buffer_after_min: after_min } = question;
-    const obstacles = against.flatMap(([, by]) => (by === null ? [] : [{ kind: 'taken' as const, by, before_min, after_min }]));
-    return { start, freeHosts, obstacles: isOffered ? [] : obstacles };
+    const { freeHosts, taken } = against(start);
+    return { start, freeHosts, obstacles: suffices(question, freeHosts) ? [] : taken };
   };
   return { judge };
+}
+
+/** Whether those who are free are enough to hold it. */
+export function suffices({ assignment, host_ids: hosts }: Pick<SlotQuestion, 'assignment' | 'host_ids'>, free: readonly number[]): boolean {
+  return assignment === 'collective' ? hosts.length > 0 && free.length === hosts.length : free.length > 0;
+}
+
+/** Who is free at a start, and what takes the time of the others; whatever the opening hours and limits say. */
+export function obstaclesOf(question: SlotQuestion): (start: number) => { freeHosts: number[]; taken: Obstacle[] } {
+  const ofHost = question.host_ids.map((host) => [host, calendarOf(question, host)] as const);
+  const { buffer_before_min: before_min, buffer_after_min: after_min } = question;
+  return (start) => {
+    const against = ofHost.map(([host, takenAt]) => [host, takenAt(start)] as const);
+    const freeHosts = against.filter(([, by]) => by === null).map(([host]) => host);
+    const taken = against.flatMap(([, by]) => (by === null ? [] : [{ kind: 'taken' as const, by, before_min, after_min }]));
+    return { freeHosts, taken };
+  };
 }
 
 /** The first taken time of a host whose protected window [from − before, until + after) meets that of a start; found by halving. */

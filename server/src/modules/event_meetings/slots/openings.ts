@@ -14,7 +14,8 @@ export interface Opening {
 export function openingsOf({ tz, rules, overrides }: OpenHours, day: string): Opening[] {
   const own = overrides.filter(({ date }) => date === day);
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  const hours: readonly { start: string | null; end: string | null }[] = own.length > 0 ? own : rules.filter((rule) => rule.weekday === weekday);
+  const hours: readonly { start: string | null; end: string | null }[] =
+    own.length > 0 ? own : rules.filter((rule) => rule.weekday === weekday);
   const open = hours
     .flatMap(({ start, end }) => (start === null || end === null ? [] : [[minutesOf(start), minutesOf(end)] as const]))
     .sort(([a], [b]) => a - b);
