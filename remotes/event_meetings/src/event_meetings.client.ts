@@ -8,4 +8,13 @@ export const api = createClient<typeof operations>(paths);
 export const keys = {
   bookings: ['bookings'],
   booking: (id: string) => ['bookings', 'one', id],
+  dashboard: ['bookings', 'dashboard'],
+  types: ['types'],
+  type: (id: string) => ['types', 'one', id],
+  schedules: ['schedules'],
+  hosts: ['hosts'],
+  preview: (wish: object) => ['bookings', 'preview', wish],
+  publicType: (slug: string) => ['public', slug],
+  publicSlots: (of: object) => ['public-slots', of],
+  managed: (token: string) => ['managed', token],
 } as const;

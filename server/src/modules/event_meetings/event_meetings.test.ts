@@ -17,7 +17,7 @@ let schedule: number;
 let count = 0;
 
 beforeAll(async () => {
-  test = await createTestApp({ clock: () => now, env: { RATE_LIMITS: 'off' } as never });
+  test = await createTestApp({ clock: () => now, env: { RATE_LIMITS: 'false' } });
   admin = await test.signIn('adminA');
   hosts = (await admin.get(`${BASE}hosts/`)).json();
   const rules = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '09:00', end: '17:00' }));
@@ -167,6 +167,7 @@ describe('one slot', () => {
       buffer_before_min: 0,
       buffer_after_min: 0,
       label: 'x',
+      created_at: now.toISOString(),
     };
     const wish = { hold, hostIds: [hosts[0]?.id ?? 0] };
     expect(await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => takeTime(db, wish))).toBe(false);
@@ -247,7 +248,7 @@ describe('a hostile visitor', () => {
     expect(events).toHaveLength(1);
     expect(String(events[0]?.summary)).toContain('Tasting; "nice", <b>');
     expect(text.split('\r\n').filter((line) => /^(ATTACH|BEGIN:VALARM)/.test(line))).toEqual([]);
-    expect(answer.json<Booked>().manage_path).toMatch(/^\/schedule\/manage\//);
+    expect(answer.json<Booked>().manage_path).toMatch(/^\/event_meetings\/manage\//);
   });
 
   it('cannot take a time that is not offered', async () => {

@@ -19,6 +19,9 @@ const definition = defineModule({
   errors,
   events,
   assistantTools,
+  unscopedTables: {
+    event_meetings_hold: 'says only that the time of a colleague is taken, and by which kind of meeting: whoever books has to know that',
+  },
   // What notes, comments and files of the module `records` may be about.
   subjects: {
     booking: { table: 'event_meetings_booking', name: 'name', project: 'project_id', path: '/event_meetings/bookings/:id' },

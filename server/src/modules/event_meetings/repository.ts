@@ -150,6 +150,7 @@ export const bookings = new RecordTable<Booking>({
     asked: 'boolean',
     answered_at: 'timestamptz',
     ics_sequence: 'int',
+    created_at: 'timestamptz',
   },
 });
 

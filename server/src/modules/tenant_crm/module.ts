@@ -59,7 +59,7 @@ const definition = defineModule({
       verbalYes: (db, id) => verbalYes(db, { id, projects: service }),
       booked: (db, id) => booked(db, { id, projects: service }),
       countOn: countProjectsOn,
-      ...leadInquiries({ leads, people }),
+      ...leadInquiries({ leads, api: deps.api, clock: deps.clock }),
       moveTo: async (db, { id, stage_id }) => void (await service.move(db, { id, to: { stage_id, position: 1_000_000 } })),
       dateAvailability: (db, date) => readDateAvailability(db, { date }),
       contacts: contactsApi(records),

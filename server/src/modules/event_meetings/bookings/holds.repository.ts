@@ -9,18 +9,29 @@ export interface Hold {
   readonly buffer_before_min: number;
   readonly buffer_after_min: number;
   readonly label: string;
+  readonly created_at: string;
 }
 
 /** Takes the time of hosts. False: somebody else has some of it, and the transaction must come to nothing. */
 export async function takeTime(db: Db, { hold, hostIds }: { hold: Hold; hostIds: readonly number[] }): Promise<boolean> {
   const inOrder = [...hostIds].sort((a, b) => a - b);
   const rows = await db.rows(
-    `insert into event_meetings_hold (booking_id, event_type_id, member_id, start_at, end_at, buffer_before_min, buffer_after_min, protected, live, label)
+    `insert into event_meetings_hold (booking_id, event_type_id, member_id, start_at, end_at, buffer_before_min, buffer_after_min, protected, live, label, created_at)
      select $1, $2, member, $4::timestamptz, $5::timestamptz, $6::int, $7::int,
-       tstzrange($4::timestamptz - make_interval(mins => $6::int), $5::timestamptz + make_interval(mins => $7::int)), true, $8
+       tstzrange($4::timestamptz - make_interval(mins => $6::int), $5::timestamptz + make_interval(mins => $7::int)), true, $8, $9::timestamptz
      from unnest($3::int[]) with ordinality as wanted (member, position) order by position
      on conflict do nothing returning id`,
-    [hold.booking_id, hold.event_type_id, inOrder, hold.start_at, hold.end_at, hold.buffer_before_min, hold.buffer_after_min, hold.label],
+    [
+      hold.booking_id,
+      hold.event_type_id,
+      inOrder,
+      hold.start_at,
+      hold.end_at,
+      hold.buffer_before_min,
+      hold.buffer_after_min,
+      hold.label,
+      hold.created_at,
+    ],
   );
   return rows.length === inOrder.length;
 }
@@ -75,9 +86,8 @@ export async function turnsOf(
   { id, since }: { id: number; since: Date },
 ): Promise<Map<number, { count: number; last_at: number }>> {
   const rows = await db.rows<{ member_id: number; count: number; last_at: string }>(
-    `select h.member_id, count(*)::int as count, max(b.created_at) as last_at from event_meetings_hold h
-     join event_meetings_booking b on b.tenant_id = h.tenant_id and b.id = h.booking_id
-     where h.event_type_id = $1 and h.live and b.created_at > $2::timestamptz group by h.member_id`,
+    `select member_id, count(*)::int as count, max(created_at) as last_at from event_meetings_hold
+     where event_type_id = $1 and live and created_at > $2::timestamptz group by member_id`,
     [id, since.toISOString()],
   );
   return new Map(rows.map(({ member_id, count, last_at }) => [member_id, { count, last_at: Date.parse(last_at) }]));

@@ -8,4 +8,4 @@ export const BOOKING = defineLink({
   shownAgain: true,
 });
 
-export const managePath = (token: string): string => `/schedule/manage/${token}`;
+export const managePath = (token: string): string => `/event_meetings/manage/${token}`;

@@ -245,9 +245,19 @@ export class BookingService {
       outcome: '',
       ics_sequence: before ? before.booking.ics_sequence + 1 : 0,
       cancelled_by: null,
+      created_at: this.#now(),
     });
     const { buffer_before_min, buffer_after_min, name: label, id: event_type_id } = type;
-    const hold = { booking_id: made.id, event_type_id, start_at, end_at, buffer_before_min, buffer_after_min, label };
+    const hold = {
+      booking_id: made.id,
+      event_type_id,
+      start_at,
+      end_at,
+      buffer_before_min,
+      buffer_after_min,
+      label,
+      created_at: made.created_at,
+    };
     if (!(await takeTime(db, { hold, hostIds }))) throw new AppError('event_meetings.slot_taken');
     if (!isPending) await planReminders(db, { booking: made, hours: type.reminder_hours, now: this.platform.clock() });
     return before ? made : this.#linked(db, made);

@@ -1,7 +1,8 @@
 import { newLead, type NewLead } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
+import type { Platform } from '../../../platform/platform';
+import { localDay } from '../../../platform/time/local-time';
 import type { Inquiry, TenantCrmApi } from '../api';
-import type { TenantPeople } from '../people';
 import { settingsOf } from '../settings/repository';
 import { findLead } from './repository';
 import type { LeadBusiness, LeadService } from './service';
@@ -11,17 +12,14 @@ const OPEN = `email = $1 and deleted_at is null and (status in ('new', 'contacte
 /** What forms of other modules may ask about leads. */
 export function leadInquiries({
   leads,
-  people,
-}: {
-  leads: LeadService;
-  people: TenantPeople;
-}): Pick<TenantCrmApi, 'inquire' | 'qualifyLead'> {
-  const businessOf = async ({ tenantId }: Db): Promise<LeadBusiness> => ({
-    today: await people.today(tenantId),
-    tz: await people.tzOf(tenantId),
-    currency: await people.currencyOf(tenantId),
-    locale: await people.localeOf(tenantId),
-  });
+  api,
+  clock,
+}: { leads: LeadService } & Pick<Platform, 'api' | 'clock'>): Pick<TenantCrmApi, 'inquire' | 'qualifyLead'> {
+  // In the caller's transaction: a second one beside it would wait for the first.
+  const businessOf = async (db: Db): Promise<LeadBusiness> => {
+    const { tz, currency, locale } = await api('auth_and_admin').tenant(db);
+    return { today: localDay(clock(), tz), tz, currency, locale };
+  };
   return {
     inquire: async (db, inquiry) => {
       // Two forms of one person at the same moment: the second waits here and finds what the first has made.
