@@ -9,7 +9,6 @@ export const manifest = {
   category: 'crm',
   owner: { team: 'clients', contact: '#clients' },
   requires: { shell: '^1.0.0' },
-  uses: ['tenant_crm'],
   permissions: {
     plugin: 'event_meetings',
     features: [{ id: 'access_event_meetings', title: 'Use meetings', risk: 'write' }],

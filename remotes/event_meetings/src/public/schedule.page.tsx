@@ -50,6 +50,7 @@ function Offer({ slug, page, onOutdated }: OfferProps) {
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,
   });
+  const instead = found.data?.instead ?? null;
   const handleFailure = (error: unknown) => {
     if (!isApiError(error)) return;
     if (error.code === 'event_meetings.slot_taken') setSlot(null);
@@ -65,16 +66,19 @@ function Offer({ slug, page, onOutdated }: OfferProps) {
           <Input id="event-date" type="date" value={eventDate} onChange={({ target }) => setEventDate(target.value)} />
         </Field>
       )}
-      {found.isError ? (
+      {found.isError && (
         <ErrorCard title="The free times could not be loaded" text="Please try again." onRetry={() => void found.refetch()} />
-      ) : found.data?.instead ? (
+      )}
+      {found.isPending && <Skeleton kind="table" label="Looking for free times…" />}
+      {instead && (
         <Alert
           type="info"
           showIcon
           title="We have a full day then"
-          description={<Link to={found.data.instead.path}>Let us talk first: {found.data.instead.name}</Link>}
+          description={<Link to={instead.path}>Let us talk first: {instead.name}</Link>}
         />
-      ) : found.data ? (
+      )}
+      {found.data && !instead && (
         <SlotPicker
           slots={found.data.slots}
           tz={tz}
@@ -83,8 +87,6 @@ function Offer({ slug, page, onOutdated }: OfferProps) {
           onChange={setSlot}
           pages={<DayPages from={from} first={page.first_day} last={page.last_day} onChange={setFrom} />}
         />
-      ) : (
-        <Skeleton kind="table" label="Looking for free times…" />
       )}
       {slot && (
         <section aria-labelledby="guest-heading">

@@ -49,13 +49,9 @@ export function Preview({ draft, id, hours }: PreviewProps) {
           Day after
         </Button>
       </div>
-      {found.isError ? (
-        <p role="status">{errorMessage(found.error)}</p>
-      ) : found.data ? (
-        <Times preview={found.data} />
-      ) : (
-        <Skeleton kind="table" label="Looking at the day…" />
-      )}
+      {found.isError && <p role="status">{errorMessage(found.error)}</p>}
+      {found.isPending && <Skeleton kind="table" label="Looking at the day…" />}
+      {found.data && !found.isError && <Times preview={found.data} />}
     </aside>
   );
 }

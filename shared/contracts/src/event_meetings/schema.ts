@@ -12,7 +12,7 @@ export const zone = z
 
 function isZone(tz: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: tz }) !== null;
+    return new Intl.DateTimeFormat('en', { timeZone: tz }).format(0) !== '';
   } catch {
     return false;
   }

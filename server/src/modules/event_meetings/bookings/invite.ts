@@ -29,7 +29,7 @@ export function inviteOf({ booking, uid, business, hosts, now, manageUrl }: Invi
     summary: oneLine(`${booking.title} – ${business}`),
     description: oneLine(`With ${hosts.join(', ')}. Move or cancel: ${manageUrl}`),
     ...(booking.location_text && { location: oneLine(booking.location_text) }),
-    status: isOver ? ICalEventStatus.CANCELLED : booking.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    status: isOver ? ICalEventStatus.CANCELLED : statusOf(booking),
   });
   return calendar.toString();
 }
@@ -37,3 +37,5 @@ export function inviteOf({ booking, uid, business, hosts, now, manageUrl }: Invi
 /** Nothing that somebody wrote begins a line of its own. */
 // eslint-disable-next-line no-control-regex -- these are the characters that are taken out
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
+
+const statusOf = ({ status }: Invite['booking']) => (status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED);
