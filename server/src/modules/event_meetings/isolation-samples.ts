@@ -75,6 +75,10 @@ export const samples: OwnSamples<Own> = {
   },
   queries: { offeredTimes: days, managedSlots: days, publicSlots: days, freeTimes: '?day=2027-03-02' },
   bodies: {
+    createSchedule: { name: 'Another', tz: 'UTC', rules: [] },
+    createEventType: { name: 'Another', slug: 'another', duration_min: 60, schedule_id: 1, hosts: [{ member_id: 1, weight: 1 }] },
+    createAway: { member_id: 1, from_at: '2099-02-01T00:00:00.000Z', until_at: '2099-02-02T00:00:00.000Z' },
+    createBooking: { event_type_id: 1, start_at: '2098-02-01T10:00:00.000Z', name: 'Ada', email: 'ada@example.com' },
     updateEventType: { name: 'Renamed' },
     updateSchedule: { name: 'Renamed' },
     updateBooking: { outcome: 'Talked' },

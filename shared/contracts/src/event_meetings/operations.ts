@@ -200,6 +200,7 @@ export const operations = defineRoutes(paths, {
   rescheduleBooking: {
     summary: 'Move a meeting; the answer is the booking that takes its place',
     access: 'plugin',
+    idempotent: true,
     params: byId,
     body: newTime,
     ok: booking,
