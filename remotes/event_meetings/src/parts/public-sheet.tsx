@@ -6,9 +6,9 @@ import type { CSSProperties, ReactNode } from 'react';
 export function Sheet({ brand, children }: { readonly brand: string | null; readonly children: ReactNode }) {
   const style = (brand ? { '--event_meetings-brand': brand } : {}) as CSSProperties;
   return (
-    <main className="event_meetings-public" style={style}>
+    <div className="event_meetings-public" style={style}>
       <div className="event_meetings-sheet">{children}</div>
-    </main>
+    </div>
   );
 }
 
