@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../../fixtures';
+import { picture } from '../../support/picture';
 
 test('a visitor books in another time zone on a phone, moves it and cancels it by link', async ({ browser, baseURL }) => {
   const phone = await browser.newContext({
@@ -21,6 +22,7 @@ test('a visitor books in another time zone on a phone, moves it and cancels it b
   await page.getByRole('textbox', { name: 'Your e-mail' }).fill('ada.vale@example.com');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect((await new AxeBuilder({ page }).setLegacyMode(true).include('main').analyze()).violations).toEqual([]);
+  await picture(page, 'booking-at-360.png', { fullPage: true });
   await page.getByRole('button', { name: 'Book this time' }).click();
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   const invite = await page.request.get((await page.getByRole('link', { name: 'Add to your calendar' }).getAttribute('href')) ?? '');
@@ -55,12 +57,14 @@ test('the team offers a meeting and sees why a time is not offered', async ({ pa
   for (let day = 0; day < 3 && (await preview.getByText('Closed on this day.').count()) > 0; day += 1)
     await page.getByRole('button', { name: 'Day after' }).click();
   await expect(preview.getByText(/no: Would go on after 17:00|no: Would go on after 14:00/).first()).toBeVisible();
+  await picture(page, 'meeting-at-1280.png');
   expect((await new AxeBuilder({ page }).setLegacyMode(true).include('main').analyze()).violations).toEqual([]);
 });
 
 test('a request is confirmed from the dashboard', async ({ page, signIn }) => {
   await signIn('admin@fern-thistle.example');
   await page.goto('/event_meetings/dashboard');
+  await picture(page, 'meetings.png');
   await page.getByRole('button', { name: 'Confirm Ida Reyes' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for your answer' })).toBeHidden();
   await page.goto('/event_meetings/bookings?search=Ida');
