@@ -125,7 +125,9 @@ function Done({ booked, tz }: { readonly booked: Booked; readonly tz: string }) 
   return (
     <Sheet brand={booked.brand}>
       <p className="event_meetings-business">{booked.business}</p>
-      <h1 role="status">{isAsked ? 'We have your request' : 'You are booked'}</h1>
+      <div role="status">
+        <h1>{isAsked ? 'We have your request' : 'You are booked'}</h1>
+      </div>
       <p>
         {booked.title}, {slotText(booked.start_at, tz)}, with {booked.hosts.join(', ')}.
       </p>
