@@ -1,4 +1,5 @@
 import type {
+  DateAvailability,
   EventType,
   LeadStatus,
   LostReason,
@@ -70,6 +71,25 @@ export interface ImportedNote extends Subject {
   readonly by_id: number | null;
 }
 
+/** Somebody who wrote, booked or called, as a form of another module heard it. */
+export interface Inquiry {
+  readonly title: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone?: string | undefined;
+  readonly event_type?: string | undefined;
+  readonly event_date?: string | undefined;
+  readonly venue_text?: string | undefined;
+  readonly guest_count?: number | undefined;
+  readonly message?: string | undefined;
+  /** A key of the business's sources; one it does not have any more becomes the first it has. */
+  readonly source: string;
+  readonly source_detail: string;
+  readonly form_answers: Readonly<Record<string, string>>;
+  readonly utm: Readonly<Record<string, string>>;
+}
+
 /** What other modules may ask of tenant_crm. Every call runs in the caller's transaction and so in its tenant. */
 export interface TenantCrmApi {
   /** False for an id that this tenant does not have; other modules answer 404 then. */
@@ -82,6 +102,14 @@ export interface TenantCrmApi {
   changeFacts(db: Db, change: { id: number; patch: ProjectPatch }): Promise<void>;
   /** Projects of a day that are neither lost nor archived, one of them left out. */
   countOn(db: Db, what: { day: string; except: number }): Promise<number>;
+  /** The open lead with this address, or a new one; whose it is, rules decide. Two at the same moment become one. */
+  inquire(db: Db, inquiry: Inquiry): Promise<{ readonly lead_id: number; readonly created: boolean }>;
+  /** A meeting was held: a lead that is open is qualified; any other stays as it is. */
+  qualifyLead(db: Db, id: number): Promise<void>;
+  /** Moves a project to the end of a stage. @throws AppError `not_found`, `tenant_crm.project_archived`, `invalid_input` */
+  moveTo(db: Db, move: { id: number; stage_id: number }): Promise<void>;
+  /** Who else has an event on a day, and whether it is full. */
+  dateAvailability(db: Db, date: string): Promise<DateAvailability>;
   /** People: contacts, what they agreed to, the projects they take part in. */
   readonly contacts: ContactsApi;
   stages(db: Db): Promise<Stage[]>;

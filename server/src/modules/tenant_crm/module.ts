@@ -10,7 +10,9 @@ import { announceNewProject } from './announce-new-project';
 import { contactsApi } from './contacts/contacts-api';
 import { importProjects } from './import/import-projects';
 import { importKinds } from './import/kinds/kinds';
+import { readDateAvailability } from './leads/date-load';
 import { importLeads } from './leads/import-leads';
+import { leadInquiries } from './leads/inquiries';
 import { LeadService } from './leads/service';
 import { takeNumbers } from './numbering/repository';
 import { NumberAllocator } from './numbering/number-allocator';
@@ -58,6 +60,9 @@ const definition = defineModule({
       verbalYes: (db, id) => verbalYes(db, { id, projects: service }),
       booked: (db, id) => booked(db, { id, projects: service }),
       countOn: countProjectsOn,
+      ...leadInquiries({ leads, api: deps.api, clock: deps.clock }),
+      moveTo: async (db, { id, stage_id }) => void (await service.move(db, { id, to: { stage_id, position: 1_000_000 } })),
+      dateAvailability: (db, date) => readDateAvailability(db, { date }),
       contacts: contactsApi(records),
       stages: stagesOf,
       upcoming: upcomingProjects,

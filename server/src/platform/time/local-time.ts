@@ -24,7 +24,7 @@ export function instantOf({ day, time, tz }: { day: string; time: string; tz: st
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** How far the clock of a zone is ahead of UTC at a moment. */
-function offsetOf(at: Date, tz: string): number {
+export function offsetOf(at: Date, tz: string): number {
   const format =
     formats.get(tz) ??
     new Intl.DateTimeFormat('en-US', {

@@ -34,7 +34,7 @@ export { requirableFields, stage, stageColor, stageKind } from './stages/schema'
 export type { NewStage, Stage, StageColor, StagePatch, StageRecord } from './stages/schema';
 export type { Activity, ActivityKind } from './activity/schema';
 export type { LeadQuery } from './leads/operations';
-export { lead, leadStatus } from './leads/schema';
+export { lead, leadStatus, newLead } from './leads/schema';
 export type {
   DateAvailability,
   Lead,

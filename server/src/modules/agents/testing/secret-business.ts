@@ -109,6 +109,8 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'floral_recipe_builder.flower_needs': () => ({ search: 'rose', from: '2027-06-01', to: '2027-06-30' }),
   'inventory.free_units': () => ({ search: 'lantern', from: '2027-06-01', to: '2027-06-30' }),
   'moodboard.board': ({ project }) => ({ projectId: project }),
+  'event_meetings.free_times': () => ({ day: '2027-06-12' }),
+  'event_meetings.book': () => ({ event_type_id: 1, start_at: '2027-06-14T14:00:00.000Z', name: 'Sneaked in', email: 'sneak@example.com' }),
 };
 
 /** What a conversation itself writes, whoever speaks: its own record, and the files that were made for who asked. */

@@ -41,12 +41,20 @@ export class LeadService {
     this.#deps = deps;
   }
 
-  async create(db: Db, { input, business }: { input: NewLead; business: LeadBusiness }): Promise<Lead> {
+  /** `arrival`: what a public form heard beside the fields; it asks for no fields of the business's own. */
+  async create(
+    db: Db,
+    {
+      input,
+      business,
+      arrival,
+    }: { input: NewLead; business: LeadBusiness; arrival?: { readonly form_answers: object; readonly utm: object } },
+  ): Promise<Lead> {
     const settings = await settingsOf(db);
     await this.#check(db, { after: input, settings });
     const custom = await this.#deps
       .records()
-      .customFields.check(db, { subject_type: 'lead', before: {}, patch: input.custom, complete: true });
+      .customFields.check(db, { subject_type: 'lead', before: {}, patch: input.custom, complete: !arrival });
     const due = afterWorkingHours({
       from: this.#deps.clock(),
       hours: settings.sla_hours,
@@ -56,6 +64,7 @@ export class LeadService {
     const owner_id = input.owner_id === undefined ? db.memberId : input.owner_id;
     const stored = await insertLead(db, {
       ...input,
+      ...arrival,
       ...whenOf(input),
       custom,
       owner_id,

@@ -1,6 +1,7 @@
 /** An operation that takes something away and needs no feature, with the reason. Each has to be needed. */
 export const FREE_REMOVALS: Readonly<Record<string, string>> = {
   'contact_management.removeFromList': 'the list and the person stay',
+  'event_meetings.removeAway': 'an absence is noted and taken back by whoever plans; what is booked stays',
   'event_venues.displaceProject': 'the project and the venue stay; the page asks before a note is lost',
   'moodboard.removeComment': "one may take away one's own comments only; administrators any",
   'moodboard.revokeShare': 'closing a link protects the client, and it can be opened again',

@@ -1,0 +1,90 @@
+import { wallTime } from '@butterfly/ui-kit/wall-time';
+import { Button, Select } from 'antd';
+import { useMemo, useState, type ReactNode } from 'react';
+
+interface SlotPickerProps {
+  readonly slots: readonly string[];
+  readonly tz: string;
+  readonly onTz: (tz: string) => void;
+  readonly value: string | null;
+  readonly onChange: (slot: string | null) => void;
+  /** Days before or after those that are shown. */
+  readonly pages: ReactNode;
+}
+
+/** The zone of the browser, where it names one. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** A day, then a time of it, by the clock of whoever looks. */
+export function SlotPicker({ slots, tz, onTz, value, onChange, pages }: SlotPickerProps) {
+  const days = useMemo(() => byDay(slots, tz), [slots, tz]);
+  const [picked, setPicked] = useState<string | null>(null);
+  const day = picked !== null && days.has(picked) ? picked : ([...days.keys()][0] ?? null);
+  return (
+    <div className="event_meetings-picker">
+      <ZoneSelect value={tz} onChange={onTz} />
+      {pages}
+      {day === null ? (
+        <p role="status">No free time in these days.</p>
+      ) : (
+        <>
+          <div className="event_meetings-days" role="group" aria-label="Day">
+            {[...days].map(([name, times]) => (
+              <Button key={name} type={name === day ? 'primary' : 'default'} aria-pressed={name === day} onClick={() => setPicked(name)}>
+                <span>{dayText(name)}</span>
+                <span className="event_meetings-count">{times.length} free</span>
+              </Button>
+            ))}
+          </div>
+          <div className="event_meetings-times" role="group" aria-label={`Times on ${dayText(day)}`}>
+            {days.get(day)?.map((slot) => (
+              <Button
+                key={slot}
+                size="large"
+                type={slot === value ? 'primary' : 'default'}
+                aria-pressed={slot === value}
+                onClick={() => onChange(slot)}
+              >
+                {timeText(slot, tz)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ZoneSelect({ value, onChange }: { readonly value: string; readonly onChange: (tz: string) => void }) {
+  const options = useMemo(() => {
+    const zones = [...new Set([value, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+    return zones.map((zone) => ({ value: zone, label: zone.replace(/_/g, ' ') }));
+  }, [value]);
+  return (
+    <label className="event_meetings-zone" htmlFor="event_meetings-zone">
+      <span>Times in</span>
+      <Select id="event_meetings-zone" showSearch={{ optionFilterProp: 'label' }} value={value} options={options} onChange={onChange} />
+    </label>
+  );
+}
+
+function byDay(slots: readonly string[], tz: string): Map<string, string[]> {
+  const days = new Map<string, string[]>();
+  for (const slot of slots) {
+    const day = wallTime(tz, new Date(slot)).slice(0, 10);
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  return days;
+}
+
+const dayText = (day: string): string =>
+  new Intl.DateTimeFormat(navigator.language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );
+
+const timeText = (slot: string, tz: string): string =>
+  new Intl.DateTimeFormat(navigator.language, { timeStyle: 'short', timeZone: tz }).format(Date.parse(slot));
+
+/** A moment in full, with its zone. */
+export const slotText = (slot: string, tz: string): string =>
+  `${new Intl.DateTimeFormat(navigator.language, { dateStyle: 'full', timeStyle: 'short', timeZone: tz }).format(Date.parse(slot))} (${tz.replace(/_/g, ' ')})`;

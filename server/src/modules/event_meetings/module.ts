@@ -1,0 +1,51 @@
+import type { EventPayloads } from '@butterfly/contracts/core';
+import { errors, events, operations } from '@butterfly/contracts/event_meetings';
+import { assistantTools } from '@butterfly/contracts/event_meetings/assistant-tools';
+import { defineModule } from '../../platform/define-module';
+import { reminderJob } from './bookings/reminders';
+import { BookingService } from './bookings/service';
+import { FrontDoor } from './public/front-door';
+import { eventMeetingsHandlers } from './routes';
+import { Availability } from './slots/availability';
+import { TypeService } from './types/service';
+
+declare module '../../platform/outbox/domain-events' {
+  interface DomainEvents extends EventPayloads<typeof events> {}
+}
+
+const definition = defineModule({
+  id: 'event_meetings',
+  operations,
+  errors,
+  events,
+  assistantTools,
+  unscopedTables: {
+    event_meetings_hold: 'says only that the time of a colleague is taken, and by which kind of meeting: whoever books has to know that',
+  },
+  // What notes, comments and files of the module `records` may be about.
+  subjects: {
+    booking: { table: 'event_meetings_booking', name: 'name', project: 'project_id', path: '/event_meetings/bookings/:id' },
+    event_type: { table: 'event_meetings_event_type', name: 'name', path: '/event_meetings/:id/edit' },
+  },
+  search: {
+    booking: {
+      group: 'Meetings',
+      icon: 'calendar',
+      table: 'event_meetings_booking',
+      text: `platform_plain(name || ' ' || email || ' ' || title)`,
+      title: 'name',
+      path: '/event_meetings/bookings/:id',
+      where: `status <> 'rescheduled'`,
+    },
+  },
+  start: (platform) => {
+    const availability = new Availability(platform);
+    const service = new BookingService(platform, availability);
+    const types = new TypeService(platform, availability);
+    const door = new FrontDoor({ platform, availability, service });
+    return { handlers: eventMeetingsHandlers({ platform, types, service, door }), jobs: [reminderJob({ platform, service })] };
+  },
+});
+
+// Exported under this name without being called so: a CommonJS runtime (jest) has a `module` of its own.
+export { definition as module };

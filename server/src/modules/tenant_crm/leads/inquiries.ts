@@ -1,0 +1,57 @@
+import { newLead, type NewLead } from '@butterfly/contracts/tenant_crm';
+import type { Db } from '../../../platform/db/db';
+import type { Platform } from '../../../platform/platform';
+import { localDay } from '../../../platform/time/local-time';
+import type { Inquiry, TenantCrmApi } from '../api';
+import { settingsOf } from '../settings/repository';
+import { findLead } from './repository';
+import type { LeadBusiness, LeadService } from './service';
+
+const OPEN = `email = $1 and deleted_at is null and (status in ('new', 'contacted', 'qualified') or created_at > now() - interval '24 hours')`;
+
+/** What forms of other modules may ask about leads. */
+export function leadInquiries({
+  leads,
+  api,
+  clock,
+}: { leads: LeadService } & Pick<Platform, 'api' | 'clock'>): Pick<TenantCrmApi, 'inquire' | 'qualifyLead'> {
+  // In the caller's transaction: a second one beside it would wait for the first.
+  const businessOf = async (db: Db): Promise<LeadBusiness> => {
+    const { tz, currency, locale } = await api('auth_and_admin').tenant(db);
+    return { today: localDay(clock(), tz), tz, currency, locale };
+  };
+  return {
+    inquire: async (db, inquiry) => {
+      // Two forms of one person at the same moment: the second waits here and finds what the first has made.
+      await db.rows('select pg_advisory_xact_lock($1::int, hashtext($2))', [db.tenantId, inquiry.email]);
+      const [known] = await db.rows<{ id: number }>(`select id from tenant_crm_lead where ${OPEN} order by id desc limit 1`, [
+        inquiry.email,
+      ]);
+      if (known) return { lead_id: known.id, created: false };
+      const { form_answers, utm } = inquiry;
+      const input = await inputOf(db, inquiry);
+      const { id } = await leads.create(db, { input, business: await businessOf(db), arrival: { form_answers, utm } });
+      return { lead_id: id, created: true };
+    },
+    qualifyLead: async (db, id) => {
+      const lead = await findLead(db, id);
+      if (!lead || lead.deleted_at !== null || (lead.status !== 'new' && lead.status !== 'contacted')) return;
+      await leads.advance(db, { id, to: 'qualified', business: await businessOf(db) });
+    },
+  };
+}
+
+/** What a visitor wrote into a form is taken as far as a lead can hold it. */
+async function inputOf(db: Db, { form_answers: _answers, utm: _utm, source, ...words }: Inquiry): Promise<NewLead> {
+  const sources = (await settingsOf(db)).sources;
+  const known = sources.some(({ key }) => key === source) ? source : (sources[0]?.key ?? source);
+  const fields = Object.entries(words).filter(([name, value]) => value !== undefined && (value !== '' || name === 'last_name'));
+  const whole = newLead.safeParse({ ...Object.fromEntries(fields), source: known });
+  if (whole.success) return whole.data;
+  const wrong = new Set(whole.error.issues.map(({ path }) => path[0]));
+  return newLead.parse({
+    ...Object.fromEntries(fields.filter(([name]) => !wrong.has(name))),
+    title: words.title.slice(0, 120),
+    source: known,
+  });
+}

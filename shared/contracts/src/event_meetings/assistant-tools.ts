@@ -1,0 +1,42 @@
+import type { AssistantToolInput } from '../plugins/manifest';
+
+export const assistantTools: AssistantToolInput[] = [
+  {
+    id: 'event_meetings.free_times',
+    title: 'Free times for a meeting',
+    effect: 'read',
+    call: { method: 'GET', path: '/api/event_meetings/free-times/' },
+    modelDescription:
+      'Which times of a day are free for a kind of meeting, such as a tasting or a consultation, who is free then, and what is taken. Answers "am I free for a tasting next Thursday afternoon".',
+    input: {
+      type: 'object',
+      required: ['day'],
+      additionalProperties: false,
+      properties: {
+        day: { type: 'string', format: 'date', description: 'The day' },
+        search: { type: 'string', maxLength: 100, description: 'The kind of meeting, or a part of its name' },
+        part: { type: 'string', enum: ['any', 'morning', 'afternoon'], description: 'Only a part of the day' },
+      },
+    },
+  },
+  {
+    id: 'event_meetings.book',
+    title: 'Book a meeting',
+    effect: 'write',
+    call: { method: 'POST', path: '/api/event_meetings/bookings/' },
+    opens: '/event_meetings/bookings/:id',
+    modelDescription:
+      'Books a meeting for somebody at a free time; the person gets an e-mail. Ask for free times first, which name the kind of meeting by its id.',
+    input: {
+      type: 'object',
+      required: ['event_type_id', 'start_at', 'name', 'email'],
+      additionalProperties: false,
+      properties: {
+        event_type_id: { type: 'integer', description: 'Id of the kind of meeting, as the free times say it' },
+        start_at: { type: 'string', format: 'date-time', description: 'When it begins, as the free times say it' },
+        name: { type: 'string', maxLength: 120, description: 'Who comes' },
+        email: { type: 'string', maxLength: 254, description: 'Where the confirmation goes' },
+      },
+    },
+  },
+];
