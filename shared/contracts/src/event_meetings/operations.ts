@@ -68,6 +68,7 @@ export const operations = defineRoutes(paths, {
     body: previewWish,
     bodyLimit: 128 * 1024,
     ok: preview,
+    errors: ['not_found'],
   },
   getEventType: { summary: 'Read a kind of meeting; the answer has an ETag', access: 'plugin', params: byId, ok: eventType },
   updateEventType: {
@@ -93,6 +94,7 @@ export const operations = defineRoutes(paths, {
     feature: 'manage_templates',
     params: byId,
     ok: eventType,
+    errors: ['event_meetings.slug_taken'],
   },
   offeredTimes: {
     summary: 'Free times of a kind of meeting, for the team',
@@ -152,7 +154,7 @@ export const operations = defineRoutes(paths, {
     bodyLimit,
     ok: booking,
     status: 201,
-    errors: [...taken, 'event_meetings.archived'],
+    errors: [...taken, 'event_meetings.archived', 'not_found'],
   },
   exportBookings: {
     summary: 'Bookings as CSV, with the filters of the list',
@@ -222,7 +224,13 @@ export const operations = defineRoutes(paths, {
     body: completion,
     bodyLimit,
     ok: booking,
-    errors: ['invalid_transition', 'event_meetings.not_begun'],
+    errors: [
+      'invalid_transition',
+      'event_meetings.not_begun',
+      'tenant_crm.project_archived',
+      'tenant_crm.lost_reason_required',
+      'tenant_crm.fields_required',
+    ],
   },
   getDashboard: { summary: 'Today, the week, and what waits for an answer', access: 'plugin', ok: dashboard },
   freeTimes: {
@@ -230,6 +238,7 @@ export const operations = defineRoutes(paths, {
     access: 'plugin',
     query: freeTimesQuery,
     ok: freeTimes,
+    errors: ['not_found'],
   },
   openManaged: { summary: 'The booking behind a link', access: 'public', params: byToken, ok: managed, ratePerMinute: 120 },
   changeManaged: {

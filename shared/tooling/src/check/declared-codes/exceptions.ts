@@ -52,6 +52,26 @@ export const EXCEPTIONS: readonly Exception[] = [
   { operations: ['moodboard.replaceTempBoard'], codes: ['version_conflict'], because: 'the key is that of a temporary board' },
   { operations: ['moodboard.createTempBoard'], codes: ['moodboard.already_exists'], because: 'only a project has one board' },
   {
+    operations: ['auth_and_admin.requestPasswordReset', 'manage_members.createInvites'],
+    codes: ['not_found'],
+    because: 'mail of accounts is about no project',
+  },
+  {
+    operations: ['event_meetings.archiveEventType'],
+    codes: ['event_meetings.slug_taken'],
+    because: 'only what comes back claims its address again',
+  },
+  {
+    operations: ['event_meetings.completeBooking'],
+    codes: ['tenant_crm.unknown_choice', 'version_conflict'],
+    because: 'a project is moved without a reason, whatever version of it is there',
+  },
+  {
+    operations: ['event_meetings.bookPublicly'],
+    codes: ['tenant_crm.unknown_choice'],
+    because: 'the source is one that every business has',
+  },
+  {
     operations: ['project_view.reschedule', 'questionnaire.applyMapping', 'tenant_crm.bulkProjects'],
     codes: ['precondition_required', 'version_conflict'],
     because: 'it saves over whatever version there is',
