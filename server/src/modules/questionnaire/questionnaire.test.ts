@@ -74,10 +74,22 @@ const line = (key: string, unit_price_cents: number, more: object = {}) => ({
   ...{ is_optional: false, selected: true, alternative_group: '', recipe_id: null, follows_recipe: false },
   ...more,
 });
-/** Five percent off, 8.25 % tax, paid at once. */
+const part = (key: string, kind: 'fees' | 'products', lines: object[]) => ({
+  key,
+  title: key,
+  description: '',
+  kind,
+  show_prices: 'itemised',
+  lines,
+});
+/** Five percent off what is made, 8.25 % tax on that and on the delivery, paid at once. */
 const proposalWith = (lines: object[]) => ({
   ...{ intro: '', terms: '', tax_mode: 'exclusive', waiver_bps: 0 },
-  sections: [{ key: 'personal', title: 'Personal', description: '', kind: 'products', show_prices: 'itemised', lines }],
+  sections: [
+    part('personal', 'products', lines),
+    part('rooms', 'products', [line('arch', 144_000), line('tables', 192_000)]),
+    part('fees', 'fees', [line('delivery', 45_000)]),
+  ],
   adjustments: [{ key: 'early', title: 'Early', section_key: null, kind: 'discount', scope: 'products', basis: 'percent', value: 500 }],
   plan: [{ key: 'all', label: 'All of it', basis: 'percent', value: 10_000, due: { on: 'acceptance' } }],
 });

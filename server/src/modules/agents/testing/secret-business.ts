@@ -19,6 +19,7 @@ export interface SecretIds {
   readonly lead: number;
   readonly stage: number;
   readonly conversation: number;
+  readonly meeting: number;
 }
 
 const NAME = 'Zanzibar gala';
@@ -70,7 +71,13 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
   const conversation = await create('/api/twilio_communications/conversations/', { phone: '+15185550199', contact_id: contact });
   await create('/api/twilio_communications/messages/', { conversation_id: conversation, body: 'Zanzibar text', quiet: 'send' });
   await create('/api/twilio_communications/templates/', { name: 'Zanzibar template', body: 'Zanzibar' });
-  return { project, lead, stage, conversation };
+  const [host] = (await admin.get('/api/event_meetings/hosts/')).json<{ id: number }[]>();
+  const hours = { name: 'Zanzibar hours', tz: 'UTC', rules: [{ weekday: 1, start: '09:00', end: '17:00' }] };
+  const meeting = await create('/api/event_meetings/event-types/', {
+    ...{ name: 'Zanzibar tasting', slug: 'tasting', duration_min: 60, schedule_id: await create('/api/event_meetings/schedules/', hours) },
+    hosts: [{ member_id: host?.id, weight: 1 }],
+  });
+  return { project, lead, stage, conversation, meeting };
 }
 
 /** Arguments that reach the records of business A, for every declared tool. The proof fails while a tool has none. */
@@ -110,7 +117,12 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'inventory.free_units': () => ({ search: 'lantern', from: '2027-06-01', to: '2027-06-30' }),
   'moodboard.board': ({ project }) => ({ projectId: project }),
   'event_meetings.free_times': () => ({ day: '2027-06-12' }),
-  'event_meetings.book': () => ({ event_type_id: 1, start_at: '2027-06-14T14:00:00.000Z', name: 'Sneaked in', email: 'sneak@example.com' }),
+  'event_meetings.book': ({ meeting }) => ({
+    event_type_id: meeting,
+    start_at: '2098-01-01T10:00:00.000Z',
+    name: 'Sneaked in',
+    email: 'sneak@example.com',
+  }),
 };
 
 /** What a conversation itself writes, whoever speaks: its own record, and the files that were made for who asked. */
