@@ -37,7 +37,10 @@ export function OpenForm({ link, page }: OpenFormProps) {
     setAt(to);
     top.current?.focus();
   };
-  useEffect(() => window.scrollTo({ top: 0 }), [at]);
+  // With braces: newer browsers answer a promise, which React would take for what has to be undone.
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, [at]);
   const finish = () => {
     const [first] = missing;
     if (first === undefined) return submit.go(undefined);

@@ -30,7 +30,9 @@ export function Page() {
 function Answers({ responses }: { readonly responses: Responses }) {
   const { tenant, ui } = usePlugin();
   const { questionnaire: one, people } = responses;
-  useEffect(() => ui.setProject(one.project_id), [ui, one.project_id]);
+  useEffect(() => {
+    ui.setProject(one.project_id);
+  }, [ui, one.project_id]);
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const { tone, words } = stateOf(one, todayIn(tenant.tz));
   const hasAny = people.some(({ answers }) => answers.length > 0);
