@@ -38,6 +38,6 @@ async function toolsOf(page: Page): Promise<string[]> {
   return plugins
     .filter(({ remote }) => remote)
     .flatMap(({ routes }) => routes)
-    .filter(({ path, area }) => area === 'app' && path.includes(':projectId') && !NAMELESS.includes(path))
+    .filter(({ path, area }) => area === 'app' && path.includes(':projectId') && path.split(':').length === 2 && !NAMELESS.includes(path))
     .map(({ path }) => path);
 }
