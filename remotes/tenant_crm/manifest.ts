@@ -105,7 +105,7 @@ export const manifest = {
       { id: 'tenant_crm.open_project', title: 'Open a project', run: 'open_project' },
       { id: 'tenant_crm.open_board', title: 'Open the pipeline board', run: 'open_board' },
     ],
-    slots: [{ id: 'tenant_crm.project_panels/v1', onError: 'chip', max: 8 }],
+    slots: [{ id: 'tenant_crm.project_panels/v1', onError: 'chip', max: 16 }],
     fills: [{ slot: 'home_view.cards/v1', id: 'late_leads', render: 'late_leads_card', order: 10 }],
     events: { publishes: ['tenant_crm.project.saved@1'] },
   },
