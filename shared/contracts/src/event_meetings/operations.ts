@@ -220,6 +220,8 @@ export const operations = defineRoutes(paths, {
   completeBooking: {
     summary: 'The meeting was held: what came of it, and where its project goes',
     access: 'plugin',
+    // It may move a project.
+    alsoPlugins: ['tenant_crm'],
     params: byId,
     body: completion,
     bodyLimit,
