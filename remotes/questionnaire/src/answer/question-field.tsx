@@ -1,3 +1,4 @@
+import { minorDigits } from '@butterfly/contracts/money';
 import { answerText, type AnswerValue, type Question } from '@butterfly/contracts/questionnaire';
 import { useId, type ReactNode } from 'react';
 import { ListField } from './list-field';
@@ -86,7 +87,8 @@ function SingleInput({ question: { type }, value, currency, disabled, onChange, 
   if (type === 'long')
     return <textarea {...common} rows={4} maxLength={10_000} value={text} onChange={({ target }) => say(target.value)} />;
   if (type === 'number') return <NumberInput {...common} value={value} scale={1_000} suffix="" onChange={onChange} />;
-  if (type === 'money') return <NumberInput {...common} value={value} scale={minorUnits(currency)} suffix={currency} onChange={onChange} />;
+  if (type === 'money')
+    return <NumberInput {...common} value={value} scale={10 ** minorDigits(currency)} suffix={currency} onChange={onChange} />;
   if (type === 'date' || type === 'time')
     return <input {...common} type={type} value={text} onChange={({ target }) => say(target.value)} />;
   return (
@@ -101,9 +103,6 @@ function SingleInput({ question: { type }, value, currency, disabled, onChange, 
     />
   );
 }
-
-const minorUnits = (currency: string): number =>
-  10 ** (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2);
 
 function GroupInput(field: FieldProps): ReactNode {
   const { question, value, disabled, onChange } = field;

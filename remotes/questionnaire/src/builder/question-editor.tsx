@@ -1,4 +1,6 @@
 import type { Question, QuestionForm, QuestionType, Rule, Target } from '@butterfly/contracts/questionnaire';
+import { minorDigits } from '@butterfly/contracts/money';
+import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Button, Checkbox, Input, Select } from 'antd';
 import { TYPES } from '../model/words';
 import { newQuestion, optionsOf, questionsBefore } from './edit-form';
@@ -102,7 +104,10 @@ const IS: readonly { readonly value: Rule['is']; readonly label: string }[] = [
 
 const JOINS = { all: 'and', any: 'or' } as const;
 /** How many of what is kept make one of what is typed. */
-const SCALES: Readonly<Partial<Record<QuestionType, number>>> = { rating: 1, money: 100 };
+function scaleOf(type: QuestionType, currency: string): number {
+  if (type === 'money') return 10 ** minorDigits(currency);
+  return type === 'rating' ? 1 : 1_000;
+}
 
 interface ShowIfProps {
   readonly form: QuestionForm;
@@ -172,6 +177,7 @@ interface RuleValueProps {
 }
 
 function RuleValue({ rule: { is, value }, asked, nth, onChange }: RuleValueProps) {
+  const { tenant } = usePlugin();
   if (!asked || is === 'answered' || is === 'empty') return null;
   const label = `With what ${nth}`;
   if (asked.options.length > 0)
@@ -185,7 +191,7 @@ function RuleValue({ rule: { is, value }, asked, nth, onChange }: RuleValueProps
       />
     );
   const isNumber = asked.type === 'number' || is === 'more' || is === 'less';
-  const scale = SCALES[asked.type] ?? 1_000;
+  const scale = scaleOf(asked.type, tenant.currency);
   return (
     <Input
       aria-label={label}

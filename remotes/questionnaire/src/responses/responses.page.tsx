@@ -1,3 +1,4 @@
+import { minorDigits } from '@butterfly/contracts/money';
 import { answerText, isEmpty, shownForm, type AnswerValue, type Question, type Responses } from '@butterfly/contracts/questionnaire';
 import { useAction, useFeature, usePlugin, useReady } from '@butterfly/plugin-sdk/react';
 import { ProjectLink } from '@butterfly/record-kit/page';
@@ -105,8 +106,7 @@ interface ComparisonProps {
 function Comparison({ responses: { questionnaire, people }, onlyDifferent }: ComparisonProps) {
   const { tenant } = usePlugin();
   const format = new Intl.NumberFormat(tenant.locale, { style: 'currency', currency: tenant.currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  const money = (cents: number) => format.format(cents / 10 ** digits);
+  const money = (cents: number) => format.format(cents / 10 ** minorDigits(tenant.currency));
   const given = people.map(
     (person) => new Map<string, AnswerValue>(person.answers.map(({ question_key, value }) => [question_key, value])),
   );

@@ -1,5 +1,6 @@
 import type { operations } from '@butterfly/contracts/questionnaire';
 import { reply, type Handlers } from '../../platform/define-module';
+import { moneyIn } from '../../platform/documents/money-in';
 import { readCookie, SESSION_COOKIE } from '../../platform/http/cookies';
 import { pageAnswer } from '../../platform/http/page-answer';
 import { siteAddress } from '../../platform/http/requests/site-address';
@@ -7,7 +8,6 @@ import { liveReply, recordReply } from '../../platform/records/record-reply';
 import type { Platform } from '../../platform/platform';
 import type { AnsweringDoor } from './answers/door';
 import { responsesCsv, responsesOf } from './answers/responses';
-import { moneyIn } from './mapping/money-in';
 import type { MappingService } from './mapping/service';
 import type { QuestionnaireService } from './sent/service';
 import { templatePage, templates } from './templates/repository';

@@ -1,3 +1,4 @@
+import { minorDigits } from '@butterfly/contracts/money';
 import type { Expense, Payment, Refund } from '@butterfly/contracts/payments';
 import type { Bytes } from '../../../platform/define-module';
 import type { Db } from '../../../platform/db/db';
@@ -120,6 +121,6 @@ async function billLines(db: Db, { from, to, after }: Range): Promise<Page> {
 
 /** Minor units as a plain decimal number, e.g. 536212 → 5362.12; yen have no decimals. */
 function unitsOf(cents: number, currency: string): number {
-  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const digits = minorDigits(currency);
   return Number((cents / 10 ** digits).toFixed(digits));
 }

@@ -1,3 +1,4 @@
+import { moneyIn } from '../../../platform/documents/money-in';
 import type { PersonalMail } from '../../../platform/mail/mailer';
 import { composeMail } from '../../../platform/mail/template/compose-mail';
 import type { Tenant } from '../../auth_and_admin/api';
@@ -16,7 +17,7 @@ export function reminderMail({ tenant, part, today, link }: ReminderMail): Perso
   const { label, number, title, due_on, open_cents, bill_to } = part;
   const isLate = due_on < today;
   const day = dayText(due_on, tenant.locale);
-  const amount = moneyText(open_cents, { currency: part.currency, locale: tenant.locale });
+  const amount = moneyIn(tenant.locale, part.currency)(open_cents);
   const subject = isLate ? `Still open: ${label}, ${number}` : `Due on ${day}: ${label}, ${number}`;
   const words = isLate
     ? `${label} of ${number} (${title}) was due on ${day}, and ${amount} of it is still open. If you have paid in the last days, please forget this mail.`
@@ -40,8 +41,3 @@ export function reminderMail({ tenant, part, today, link }: ReminderMail): Perso
 
 const dayText = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(`${day}T00:00:00Z`));
-
-function moneyText(cents: number, { currency, locale }: { currency: string; locale: string }): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-}

@@ -8,11 +8,11 @@ import {
 } from '@butterfly/contracts/questionnaire';
 import type { Project, ProjectPatch } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
+import { moneyIn } from '../../../platform/documents/money-in';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { lastAnswers } from '../answers/repository';
 import { questionnaires, recipientsOf } from '../sent/repository';
-import { moneyIn } from './money-in';
 import { FIELD_WORDS, linesOf, projectText, projectValue, type ProjectField } from './targets';
 
 interface Chosen {
