@@ -58,3 +58,32 @@ describe('a job that is sent in a transaction', () => {
     expect(await inA((db) => db.rows(`select 1 from notifications_notification where title = 'lost'`))).toEqual([]);
   });
 });
+
+describe('a job whose end cannot be noted', () => {
+  it('ends nothing but itself: it is active still, and will run again', async () => {
+    const { told, ran, module } = worker();
+    const lost: unknown[] = [];
+    const test = await createTestApp({ extraModules: [module], background: true });
+    const { pool } = test.platform.db as unknown as { pool: { query: (...args: unknown[]) => Promise<unknown> } };
+    const query = pool.query.bind(pool);
+    let refused = 0;
+    const spy = jest.spyOn(pool, 'query').mockImplementation((...args) => {
+      if (!String(args[0]).includes("state = 'completed'") || (args[1] as unknown[])[0] !== JOB) return query(...args);
+      refused += 1;
+      return Promise.reject(new Error('timeout exceeded when trying to connect'));
+    });
+    const note = (error: unknown) => void lost.push(error);
+    process.on('unhandledRejection', note);
+    try {
+      await test.database.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => test.platform.jobs.send(db, JOB, { thing: 2 }));
+      await told;
+      for (let waited = 0; refused === 0 && waited < 5_000; waited += 50) await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setImmediate(resolve));
+      expect([ran, refused, lost]).toEqual([[2], 1, []]);
+    } finally {
+      process.off('unhandledRejection', note);
+      spy.mockRestore();
+      await test.stop();
+    }
+  });
+});

@@ -15,6 +15,12 @@ export interface SendOptions {
 }
 
 /**
+ * The statements with which pg-boss 10 notes that a job is done or has failed. It does not wait for them: where one fails – the database is away, its
+ * connections are taken – the rejection is nobody's and would end the process. The job is then active until it expires, and runs again.
+ */
+const NOTES_THE_END = /SELECT\s+COUNT\(\*\)\s+FROM\s+results\s*$/;
+
+/**
  * Work that leaves the process (mail, SMS, payment, AI): kept in the database, retried, at least once. Handlers use the
  * job's id as idempotency key.
  */
@@ -94,7 +100,15 @@ export class JobQueue {
   }
 
   private bossOn({ pool }: PooledDatabase): PgBoss {
-    const executeSql = (text: string, values: unknown[]) => pool.query(text, values) as Promise<{ rows: unknown[] }>;
+    const executeSql = async (text: string, values: unknown[]): Promise<{ rows: unknown[] }> => {
+      try {
+        return await pool.query(text, values);
+      } catch (error) {
+        if (!NOTES_THE_END.test(text)) throw error;
+        this.log.error({ err: error }, 'the end of a job could not be noted: it will run again');
+        return { rows: [{ count: 0 }] };
+      }
+    };
     const boss = new PgBoss({ db: { executeSql } as PgBoss.Db, schema: SCHEMA } as PgBoss.ConstructorOptions);
     boss.on('error', (error) => this.log.error({ err: error }, 'the job queue failed'));
     return boss;
