@@ -56,7 +56,15 @@ export function antdTokens(mode: ThemeMode, { motion = true }: { readonly motion
         headerSplitColor: 'transparent',
         rowHoverBg: palette.raised,
       },
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 500,
+        // antd derives a shade of the accent, which is below AA on the dark surface: the border tells it.
+        defaultHoverColor: palette.text,
+        defaultActiveColor: palette.text,
+      },
       Modal: { titleFontSize: 18 },
       Form: { itemMarginBottom: 20, labelColor: palette.textSoft },
       Tabs: {
