@@ -8,6 +8,7 @@ import { isSigned } from './repository';
 import { contractHandlers } from './routes';
 import { SEAL } from './seal/job';
 import { Sealer } from './seal/sealer';
+import { contractsForClients } from './signing/for-clients';
 import { SigningDoor } from './signing/public-page';
 import { SigningService } from './signing/service';
 
@@ -39,7 +40,7 @@ const definition = defineModule({
     return {
       handlers: contractHandlers({ platform, drafts, sealer, signing, door: new SigningDoor(platform, drafts) }),
       api: { ...draftsOfProposals(drafts), isSigned },
-      fills: { 'platform.coming_mails': comingMails },
+      fills: { 'platform.coming_mails': comingMails, 'platform.client_documents': contractsForClients(signing) },
       on: {
         'contract.completed@1': {
           hear: async ({ id, payload }, db) =>

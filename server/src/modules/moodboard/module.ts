@@ -17,6 +17,7 @@ import { documentHandlers } from './routes';
 import { MoodboardService } from './service';
 import { shareHandlers } from './shares/routes';
 import { search } from './search';
+import { boardForClients } from './shares/for-clients';
 import { ShareService } from './shares/service';
 import { summaryHandlers } from './summary/routes';
 import { SharedAccess } from './shares/shared-access';
@@ -59,6 +60,7 @@ const definition = defineModule({
         ...historyHandlers({ history: new HistoryService(deps, service), boards: service, deps }),
       },
       api,
+      fills: { 'platform.client_documents': boardForClients(deps, shares) },
     };
   },
 });

@@ -11,7 +11,7 @@ import { addLink, hasRef, invoiceOfLink } from './repository';
 import type { PaymentService } from './service';
 
 /** Whoever has it sees an invoice and pays it. Only its hash is kept. */
-const PAY_LINK = defineLink({ name: 'payments.invoice', subject: 'payments.link', scopes: ['pay'] });
+const PAY_LINK = defineLink({ name: 'payments.invoice', subject: 'payments.link', scopes: ['pay'], forgottenAfterDays: 30 });
 
 type Visit = { readonly token: string } & Pick<Call, 'headers' | 'ip'>;
 const CLOSED = new Set<Invoice['status']>(['draft', 'void', 'credited', 'written_off']);
@@ -30,11 +30,15 @@ export class PayDoor {
     return this.linkTo(db, invoice);
   }
 
-  /** Of an invoice that is in force. */
-  async linkTo(db: Db, invoice: Pick<Invoice, 'id' | 'number' | 'project_id' | 'title'>): Promise<{ path: string }> {
+  /** Of an invoice that is in force; `until` for who is let in now and asks again the next time. */
+  async linkTo(
+    db: Db,
+    invoice: Pick<Invoice, 'id' | 'number' | 'project_id' | 'title'>,
+    until: Date | null = null,
+  ): Promise<{ path: string }> {
     const subjectId = await addLink(db, invoice);
     const label = `${invoice.number ?? ''} ${invoice.title}`.slice(0, 80);
-    const { token } = await this.platform.links.create(db, PAY_LINK, { subjectId, scopes: ['pay'], label });
+    const { token } = await this.platform.links.create(db, PAY_LINK, { subjectId, scopes: ['pay'], label, expiresAt: until });
     return { path: `/payments/pay/${token}` };
   }
 

@@ -6,6 +6,7 @@ import { ProposalDoor } from './acceptance/door';
 import { expiryJob } from './acceptance/expiry-job';
 import { AcceptanceService } from './acceptance/service';
 import { tellAccepted, tellDeclined } from './acceptance/tell-owner';
+import { proposalsForClients } from './for-clients';
 import { ProposalMails } from './client-mails';
 import { InvoiceBook } from './invoices/of-proposals';
 import { invoiceHandlers } from './invoices/routes';
@@ -69,7 +70,7 @@ const definition = defineModule({
         ...invoiceHandlers(invoices),
       },
       api: acceptance,
-      fills: { 'platform.coming_mails': mails.coming() },
+      fills: { 'platform.coming_mails': mails.coming(), 'platform.client_documents': proposalsForClients(sending) },
       jobs: [expiryJob(platform, sending)],
       on: {
         ...mails.listeners(),

@@ -131,8 +131,11 @@ export class LinkDoor {
    *
    * @param send writes the mail in the transaction it is given: `(db, { email, code }) => deps.mail.sendPersonal(db, …)`
    */
-  async sendCode(visit: Visit, send: (db: UnitOfWork, mail: { email: string; code: string }) => Promise<void>): Promise<void> {
-    await this.#openLink(visit, async (db, { id, email }) => {
+  async sendCode(
+    visit: Visit,
+    send: (db: UnitOfWork, mail: { email: string; code: string; subjectId: number }) => Promise<void>,
+  ): Promise<void> {
+    await this.#openLink(visit, async (db, { id, email, subject_id: subjectId }) => {
       if (email === null) return;
       const now = this.parts.clock();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -145,7 +148,7 @@ export class LinkDoor {
         most: MOST_CODES,
       });
       if (!isSet) throw this.#tooMany(null, CODES_MS);
-      await send(db, { email, code });
+      await send(db, { email, code, subjectId });
     });
   }
 
@@ -164,6 +167,18 @@ export class LinkDoor {
       await noteLinkUsed(db, { id: link.id, at: this.parts.clock() });
       return { cookies: await this.#openSession(db, { visit, link, proof: 'code' }), result };
     });
+  }
+
+  /**
+   * Runs with a link that opens, whatever it asks for: for what is written to the mailbox of its person, and for how a page that asks looks.
+   * What the link is about must not get into the answer.
+   *
+   * @throws AppError `not_found`, `rate_limited`
+   * @example
+   * await door.knock(visit, (db, link) => writePasswordMail(db, link.subject_id));
+   */
+  knock<T, Scope extends string>(visit: Visit<Scope>, work: OpenWork<T, Scope>): Promise<T> {
+    return this.#openLink(visit, (db, link) => work(db, shownOf<Scope>(link)));
   }
 
   #openSession(db: UnitOfWork, { visit, link, proof }: { visit: Visit; link: StoredLink; proof: Proof }): Promise<string[]> {

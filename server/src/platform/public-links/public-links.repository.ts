@@ -88,6 +88,18 @@ export async function setLinkRevoked(
   return row;
 }
 
+/** False: there is no such link. What was tried at the one before counts no more. */
+export async function setLinkDemand(
+  db: Db,
+  { kind, id, demands, passwordHash }: { kind: string; id: number; demands: Demand; passwordHash: string | null },
+): Promise<boolean> {
+  const set = await db.rows(
+    `update platform_public_link set demands = $3, password_hash = $4, tries = 0, tries_since = null where kind = $1 and id = $2 returning id`,
+    [kind, id, demands, passwordHash],
+  );
+  return set.length > 0;
+}
+
 export interface Rotation {
   readonly kind: string;
   readonly id: number;

@@ -4,7 +4,7 @@ import type { Db } from '../db/db';
 import { endSessionsOfLink } from './client-sessions.repository';
 import type { LinkKind, PublicLink } from './link-kind';
 import { newLinkToken } from './link-token';
-import { insertLink, linksAbout, noteLinkUsed, rotateLink, sealedTokenOf, setLinkRevoked } from './public-links.repository';
+import { insertLink, linksAbout, noteLinkUsed, rotateLink, sealedTokenOf, setLinkDemand, setLinkRevoked } from './public-links.repository';
 
 const DAY_MS = 86_400_000;
 
@@ -109,6 +109,24 @@ export class PublicLinks {
     if (!rotated) return null;
     await endSessionsOfLink(db, { linkId: id, at: this.parts.clock() });
     return token;
+  }
+
+  /**
+   * Asks for a password or a code from now on, or for nothing. Where more is asked for than before, or another password, who is in has to
+   * show it as well. False: there is no such link of this kind.
+   *
+   * @example
+   * await deps.links.setDemand(db, PORTAL, { id, passwordHash: await hashPassword(password) });
+   */
+  async setDemand(
+    db: Db,
+    kind: LinkKind,
+    { id, passwordHash = null, demandsCode = false }: { id: number; passwordHash?: string | null; demandsCode?: boolean },
+  ): Promise<boolean> {
+    const demands = demanded({ passwordHash, demandsCode });
+    const isSet = await setLinkDemand(db, { kind: kind.name, id, demands, passwordHash });
+    if (isSet && demands !== 'nothing') await endSessionsOfLink(db, { linkId: id, at: this.parts.clock() });
+    return isSet;
   }
 
   /** Notes that somebody has opened what the link leads to. */

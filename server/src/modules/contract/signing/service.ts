@@ -154,9 +154,15 @@ export class SigningService {
   async address(db: Db, { id, signerId }: { id: number; signerId: number }): Promise<string> {
     const contract = await contracts.read(db, id);
     if (!isOpen(contract.state)) throw new AppError('contract.not_open');
+    const path = await this.pathOf(db, { id, signerId });
+    if (path === null) throw new AppError('not_found');
+    return path;
+  }
+
+  /** The page of somebody who signs or has signed; null: they have no link. */
+  async pathOf(db: Db, { id, signerId }: { id: number; signerId: number }): Promise<string | null> {
     const token = await this.#token(db, { id, signerId });
-    if (token === null) throw new AppError('not_found');
-    return signingPath(token);
+    return token === null ? null : signingPath(token);
   }
 
   async #complete(db: Db, { contract, actor, at }: { contract: ContractRecord; actor: Actor; at: Date }): Promise<void> {

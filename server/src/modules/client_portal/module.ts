@@ -1,0 +1,39 @@
+import type { EventPayloads } from '@butterfly/contracts/core';
+import { errors, events, operations } from '@butterfly/contracts/client_portal';
+import { defineModule } from '../../platform/define-module';
+import { PeopleService } from './people/service';
+import { clientPortalHandlers } from './routes';
+import { SettingsService } from './settings-service';
+import { PortalDoor } from './visits/door';
+import { PortalPasswords } from './visits/passwords';
+import { tellFirstVisit } from './visits/tell-owner';
+import { PortalView } from './visits/view';
+
+declare module '../../platform/outbox/domain-events' {
+  interface DomainEvents extends EventPayloads<typeof events> {}
+}
+
+const definition = defineModule({
+  id: 'client_portal',
+  operations,
+  errors,
+  events,
+  // What notes, comments and files of the module `records` may be about.
+  subjects: { person: { table: 'client_portal_person', name: 'name', project: 'project_id', path: '/client_portal/settings/:project_id' } },
+  start: (platform) => {
+    const settings = new SettingsService(platform);
+    const view = new PortalView(platform, settings);
+    const door = new PortalDoor(platform, view);
+    return {
+      handlers: clientPortalHandlers({
+        ...{ platform, settings, view, door },
+        people: new PeopleService(platform, settings),
+        passwords: new PortalPasswords(platform, door),
+      }),
+      on: { 'client_portal.first_visit@1': { hear: tellFirstVisit(platform), whenOff: 'skip' } },
+    };
+  },
+});
+
+// Exported under this name without being called so: a CommonJS runtime (jest) has a `module` of its own.
+export { definition as module };

@@ -1,0 +1,81 @@
+import type { operations } from '@butterfly/contracts/client_portal';
+import { reply, type Call, type Handlers } from '../../platform/define-module';
+import { readCookie, SESSION_COOKIE } from '../../platform/http/cookies';
+import { pageAnswer } from '../../platform/http/page-answer';
+import { siteAddress } from '../../platform/http/requests/site-address';
+import type { Platform } from '../../platform/platform';
+import { etagOf } from '../../platform/records/etag-of';
+import type { PeopleService } from './people/service';
+import { visitsOf } from './repository';
+import type { KeptSettings, SettingsService } from './settings-service';
+import type { PortalDoor } from './visits/door';
+import type { PortalPasswords } from './visits/passwords';
+import type { PortalView } from './visits/view';
+
+export interface PortalParts {
+  readonly platform: Pick<Platform, 'api' | 'env'>;
+  readonly settings: SettingsService;
+  readonly people: PeopleService;
+  readonly view: PortalView;
+  readonly door: PortalDoor;
+  readonly passwords: PortalPasswords;
+}
+
+/** Operation to service call. */
+export function clientPortalHandlers(parts: PortalParts): Handlers<typeof operations> {
+  return { ...settingsHandlers(parts), ...peopleHandlers(parts), ...clientHandlers(parts) };
+}
+
+function settingsHandlers({ settings }: PortalParts) {
+  return {
+    listPortals: async ({ query, tx }) =>
+      pageAnswer({ path: '/api/client_portal/portals/', query, ...(await tx((db) => settings.list(db, query))) }),
+    getSettings: async ({ params, tx }) => settingsReply(await tx((db) => settings.read(db, params.projectId))),
+    updateSettings: async ({ params, body, headers, tx }) =>
+      settingsReply(await tx((db) => settings.update(db, { ...params, patch: body, ifMatch: headers['if-match'] }))),
+    enablePortal: async ({ params, tx }) => settingsReply(await tx((db) => settings.setOn(db, { ...params, isOn: true }))),
+    disablePortal: async ({ params, tx }) => settingsReply(await tx((db) => settings.setOn(db, { ...params, isOn: false }))),
+    getActivity: ({ params, tx }) =>
+      tx(async (db) => {
+        await settings.read(db, params.projectId);
+        return { results: await visitsOf(db, params.projectId) };
+      }),
+  } satisfies Partial<Handlers<typeof operations>>;
+}
+
+function peopleHandlers({ people, view, platform }: PortalParts) {
+  const siteOf = (headers: Call['headers']) => siteAddress(platform.env, headers);
+  return {
+    invitePerson: async ({ params, body, headers, tx }) =>
+      reply(await tx((db) => people.invite(db, { ...params, site: siteOf(headers), person: body })), { status: 201 }),
+    updatePerson: ({ params, body, tx }) => tx((db) => people.update(db, { ...params, patch: body })),
+    inviteAgain: ({ params, headers, tx }) => tx((db) => people.inviteAgain(db, { ...params, site: siteOf(headers) })),
+    rotateToken: ({ params, headers, tx }) => tx((db) => people.rotate(db, { ...params, site: siteOf(headers) })),
+    showLink: ({ params, tx }) => tx(async (db) => ({ path: await people.address(db, params) })),
+    previewPortal: ({ params, tx }) => tx(async (db) => view.of(db, { person: await people.read(db, params), proven: true })),
+  } satisfies Partial<Handlers<typeof operations>>;
+}
+
+function clientHandlers({ door, passwords, platform }: PortalParts) {
+  // The link is often the first address somebody opens: what the page sends needs a token of its own.
+  const fresh = <T>(answer: T, { headers, session }: Pick<Call, 'headers'> & { readonly session: unknown }) => {
+    const cookie = platform.api('auth_and_admin').csrfCookie(session ? (readCookie(headers['cookie'], SESSION_COOKIE) ?? '') : '');
+    return reply(answer, { headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } });
+  };
+  const entered = (cookies: string[]) => reply(undefined, { headers: { 'set-cookie': cookies, 'cache-control': 'no-store' } });
+  return {
+    checkAccess: async (call) => fresh(await door.access(call), call),
+    openPortal: async (call) => fresh(await door.open(call), call),
+    openDocument: ({ body, ...call }) => door.openDocument(call, body),
+    requestCode: async (call) => void (await door.requestCode(call)) as undefined,
+    verifyCode: async ({ body, ...call }) => entered(await door.verifyCode(call, body.code)),
+    enterPassword: async ({ body, ...call }) => entered(await door.enterPassword(call, body.password)),
+    forgotPassword: async (call) => void (await passwords.forgot(call)) as undefined,
+    checkPasswordLink: async (call) => fresh(await passwords.check(call), call),
+    setPassword: ({ body, ...call }) => passwords.set({ ...call, password: body.password }),
+  } satisfies Partial<Handlers<typeof operations>>;
+}
+
+function settingsReply({ id, ...shown }: KeptSettings) {
+  return reply(shown, { etag: etagOf({ id, version: shown.version }), headers: { 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,43 @@
+import { isOpen, waitsFor, type Contract, type Signer } from '@butterfly/contracts/contract';
+import type { ClientDocument, ClientDocuments, ClientReader } from '../../../platform/clients/client-documents';
+import type { Db } from '../../../platform/db/db';
+import { contractPage, contracts } from '../repository';
+import type { SigningService } from './service';
+
+/** Contracts of a project as somebody sees them who signs them. A draft is none, nor what took the place of another. */
+export function contractsForClients(signing: Pick<SigningService, 'pathOf'>): ClientDocuments {
+  return {
+    plugin: 'contract',
+    sections: [
+      {
+        section: 'contract',
+        list: async (db, reader) => (await sentTo(db, reader)).map(({ contract, me }) => shown(contract, me)),
+        open: async (db, { key, ...reader }) => {
+          const found = (await sentTo(db, reader)).find(({ contract }) => String(contract.id) === key);
+          return found ? signing.pathOf(db, { id: found.contract.id, signerId: found.me.id }) : null;
+        },
+      },
+    ],
+  };
+}
+
+async function sentTo(db: Db, { projectId, email }: ClientReader): Promise<{ contract: Contract; me: Signer }[]> {
+  const { results } = await contractPage(db, { project: projectId, page: 1, page_size: 50, ordering: '-updated_at' });
+  const sent = results.filter(({ state }) => state !== 'draft' && state !== 'superseded' && state !== 'voided');
+  const whole = await Promise.all(sent.map(({ id }) => contracts.read(db, id)));
+  return whole.flatMap((contract) => {
+    const me = contract.signers.find((signer) => signer.role !== 'studio' && signer.email?.toLowerCase() === email.toLowerCase());
+    return me ? [{ contract, me }] : [];
+  });
+}
+
+function shown(contract: Contract, me: Signer): ClientDocument {
+  const { id, title, sent_at, expires_at, state } = contract;
+  const isMine = isOpen(state) && me.state !== 'signed' && me.state !== 'declined' && waitsFor(contract, me).length === 0;
+  const isOver = state === 'declined' || state === 'expired';
+  return {
+    ...{ key: String(id), title, number: null, since: sent_at, due_on: expires_at?.slice(0, 10) ?? null, money: null, progress_bps: null },
+    state: state === 'completed' ? 'done' : isOver ? 'over' : isMine ? 'todo' : 'waiting',
+    opens: !isOver,
+  };
+}

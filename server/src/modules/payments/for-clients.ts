@@ -1,0 +1,71 @@
+import { openOf } from '@butterfly/contracts/payments';
+import { addDays } from '@butterfly/contracts/days';
+import type { InvoiceRow } from '@butterfly/contracts/proposal_and_invoice';
+import type { ClientDocument, ClientDocuments, ClientReader } from '../../platform/clients/client-documents';
+import type { Db } from '../../platform/db/db';
+import type { Platform } from '../../platform/platform';
+import { localDay } from '../../platform/time/local-time';
+import type { PayDoor } from './pay-door';
+
+/** What is due later than so many days from now is asked for then. */
+const ASKED_DAYS = 30;
+/** A way to pay that is asked for in the portal ends like a visit there. */
+const VISIT_MS = 12 * 3_600_000;
+const HIDDEN = new Set<InvoiceRow['status']>(['draft', 'void']);
+
+/** Invoices of a project, and their parts with their days, as its clients see them. */
+export function moneyForClients({ api, clock }: Pick<Platform, 'api' | 'clock'>, door: Pick<PayDoor, 'linkTo'>): ClientDocuments {
+  const issued = async (db: Db, projectId: number) => {
+    const { invoices, parts } = await api('proposal_and_invoice').invoices.ofProject(db, projectId);
+    return { parts, invoices: invoices.filter(({ status }) => !HIDDEN.has(status)) };
+  };
+  const openInvoice = async (db: Db, { projectId, id }: { projectId: number; id: number }) => {
+    const found = (await issued(db, projectId)).invoices.find((invoice) => invoice.id === id && invoice.kind !== 'credit_note');
+    return found ? (await door.linkTo(db, found, new Date(clock().getTime() + VISIT_MS))).path : null;
+  };
+  return {
+    plugin: 'payments',
+    sections: [
+      { section: 'payments', list: listParts, open: openPart },
+      {
+        section: 'invoice',
+        list: async (db, { projectId }) => (await issued(db, projectId)).invoices.map(shownInvoice),
+        open: (db, { projectId, key }) => openInvoice(db, { projectId, id: Number(key) }),
+      },
+    ],
+  };
+
+  async function listParts(db: Db, { projectId }: ClientReader): Promise<ClientDocument[]> {
+    const { tz } = await api('auth_and_admin').tenant(db);
+    const { invoices, parts } = await issued(db, projectId);
+    const soon = addDays(localDay(clock(), tz), ASKED_DAYS);
+    return parts.flatMap((part) => {
+      const invoice = invoices.find(({ id }) => id === part.invoice_id);
+      const open_cents = openOf(part);
+      // A part that is waived whole asks for nothing and was not paid.
+      if (!invoice || (open_cents <= 0 && part.paid_cents <= 0)) return [];
+      const isAsked = part.due_on === null || part.due_on <= soon;
+      const state = open_cents <= 0 ? 'done' : isAsked ? 'todo' : 'waiting';
+      const money = { cents: part.amount_cents, open_cents, currency: invoice.currency };
+      const { label, due_on } = part;
+      const title = label || invoice.title;
+      return [{ key: String(part.id), title, number: invoice.number, state, since: null, due_on, money, progress_bps: null, opens: true }];
+    });
+  }
+
+  async function openPart(db: Db, { projectId, key }: ClientReader & { readonly key: string }): Promise<string | null> {
+    const part = (await issued(db, projectId)).parts.find(({ id }) => String(id) === key);
+    return part ? openInvoice(db, { projectId, id: part.invoice_id }) : null;
+  }
+}
+
+function shownInvoice({ id, title, number, kind, status, issue_date, total_cents: cents, balance_cents, currency }: InvoiceRow): ClientDocument {
+  const isCredit = kind === 'credit_note';
+  return {
+    ...{ key: String(id), title, number, due_on: null, progress_bps: null, opens: !isCredit },
+    // Its parts say what is to be paid.
+    state: isCredit || balance_cents <= 0 || status === 'written_off' ? 'done' : 'waiting',
+    since: issue_date === null ? null : `${issue_date}T00:00:00.000Z`,
+    money: { cents, open_cents: Math.max(0, balance_cents), currency },
+  };
+}

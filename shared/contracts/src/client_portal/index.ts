@@ -1,0 +1,26 @@
+export { paths } from './paths';
+export { operations } from './operations';
+export { errors } from './errors';
+export { events } from './events';
+export { orderDocuments, stepsOf } from './steps';
+export { MONEY_SECTIONS, SECTIONS, STEPS } from './schema';
+export type {
+  Activity,
+  Document,
+  Language,
+  NewPerson,
+  PasswordLink,
+  Person,
+  PersonPatch,
+  PersonRole,
+  Portal,
+  PortalAccess,
+  PortalQuery,
+  PortalRow,
+  PortalState,
+  ProofMode,
+  Section,
+  Settings,
+  SettingsPatch,
+  Step,
+} from './schema';

@@ -1,0 +1,117 @@
+import { defineRoutes } from '../core/define-routes';
+import { pageOf } from '../core/primitives';
+import { paths } from './paths';
+import {
+  access,
+  activity,
+  address,
+  byPasswordLink,
+  bySection,
+  byToken,
+  code,
+  newPassword,
+  newPerson,
+  ofPerson,
+  ofProject,
+  password,
+  passwordLink,
+  passwordSet,
+  person,
+  personPatch,
+  portal,
+  portalQuery,
+  portalRow,
+  settings,
+  settingsPatch,
+} from './schema';
+
+const project = { access: 'plugin', params: ofProject } as const;
+const onePerson = { access: 'plugin', params: ofPerson } as const;
+const client = { access: 'public', params: byToken } as const;
+
+export const operations = defineRoutes(paths, {
+  listPortals: {
+    summary: 'Portals of projects, those seen last first',
+    access: 'plugin',
+    query: portalQuery,
+    ok: pageOf(portalRow),
+  },
+  getSettings: { summary: 'Who gets in, and what is shown; the answer has an ETag', ...project, ok: settings, errors: ['not_found'] },
+  updateSettings: {
+    summary: 'Change what is shown and what is asked for; needs If-Match',
+    ...project,
+    body: settingsPatch,
+    ok: settings,
+    errors: ['precondition_required', 'version_conflict'],
+  },
+  enablePortal: { summary: 'Let its people in; again is no error', ...project, ok: settings },
+  disablePortal: { summary: 'Let nobody in any more; again is no error', ...project, ok: settings },
+  invitePerson: {
+    summary: 'Give somebody a link of their own, and write to them',
+    ...project,
+    feature: 'send_client_messages',
+    idempotent: true,
+    body: newPerson,
+    ok: person,
+    status: 201,
+    errors: ['client_portal.already_invited', 'client_portal.off'],
+  },
+  updatePerson: { summary: 'Change what somebody sees, or end their access', ...onePerson, body: personPatch, ok: person },
+  inviteAgain: {
+    summary: 'Write to somebody once more',
+    ...onePerson,
+    feature: 'send_client_messages',
+    ok: person,
+    errors: ['client_portal.off', 'client_portal.person_off'],
+  },
+  rotateToken: {
+    summary: 'Give somebody another link and write it to them: the one before opens nothing any more',
+    ...onePerson,
+    feature: 'send_client_messages',
+    ok: person,
+    errors: ['client_portal.off', 'client_portal.person_off'],
+  },
+  showLink: { summary: 'Where the link of a person leads', ...onePerson, ok: address, errors: ['client_portal.person_off'] },
+  previewPortal: { summary: 'The portal as somebody sees it', ...onePerson, ok: portal },
+  getActivity: { summary: 'Who came, and what they opened; the newest first', ...project, ok: activity },
+  checkAccess: {
+    summary: 'Whether a link opens, and what it asks for. Anything that does not open is one and the same 404',
+    ...client,
+    ok: access,
+    ratePerMinute: 120,
+  },
+  openPortal: { summary: 'What somebody sees of their project', ...client, ok: portal, errors: ['link_locked'], ratePerMinute: 120 },
+  openDocument: {
+    summary: 'Where a document opens for this person',
+    ...client,
+    body: bySection,
+    ok: address,
+    ratePerMinute: 60,
+    errors: ['link_locked', 'client_portal.code_needed', 'client_portal.step_waits', 'client_portal.nothing_to_open'],
+  },
+  requestCode: { summary: 'Send six digits to the mailbox of the person', ...client, ratePerMinute: 10 },
+  verifyCode: { summary: 'Show that the mailbox is theirs', ...client, body: code, ratePerMinute: 20, errors: ['client_portal.wrong_code'] },
+  enterPassword: {
+    summary: 'Open the portal with its password',
+    ...client,
+    body: password,
+    ratePerMinute: 20,
+    errors: ['client_portal.wrong_password'],
+  },
+  forgotPassword: { summary: 'Write to the person where a new password is set; says the same whoever asks', ...client, ratePerMinute: 5 },
+  checkPasswordLink: {
+    summary: 'Whose password a link sets',
+    access: 'public',
+    params: byPasswordLink,
+    ok: passwordLink,
+    ratePerMinute: 60,
+  },
+  setPassword: {
+    summary: 'Set a password; the link is good once',
+    access: 'public',
+    params: byPasswordLink,
+    body: newPassword,
+    ok: passwordSet,
+    ratePerMinute: 20,
+  },
+});
