@@ -23,6 +23,8 @@ interface Fixtures {
   registry: Registry;
   /** The path of the link that was written to this address: the demo offers it on its console. */
   mailedLink: (email: string) => Promise<string>;
+  /** The six digits that were written to this address last. */
+  mailedCode: (email: string) => Promise<string>;
   /** Fails the test when the page has thrown, or a page has been refused a file or a call; `problems.allow(/…/)` names what the test provokes. */
   problems: { allow: (pattern: RegExp) => void };
   /** Calls the API with the page's session and CSRF token. */
@@ -109,6 +111,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   mailedLink: async ({ suite }, use) => {
     await use((email) => mailedLink(suite.dataDir, email));
+  },
+  mailedCode: async ({ suite }, use) => {
+    await use(async (email) => {
+      await base.expect.poll(() => linkOnConsole(suite.dataDir, email), { message: `a code for ${email}` }).toMatch(/^\d{6}$/);
+      return linkOnConsole(suite.dataDir, email) ?? '';
+    });
   },
   signIn: async ({ page }, use) => {
     await use((email) => signInOn(page, email));

@@ -1,23 +1,51 @@
 import type { PluginManifestInput } from '@butterfly/contracts/plugins';
 
+const portal = { area: 'portal', skeleton: 'cards' } as const;
+
 export const manifest = {
   schema: 1,
   id: 'client_portal',
-  title: 'Client portal',
-  description: 'Persons of the studio.',
-  icon: 'note',
-  category: 'admin',
-  owner: { team: 'unassigned', contact: 'unassigned' },
+  title: 'Client Portal',
+  description: 'One place for each client: proposal, contract, payments.',
+  icon: 'external',
+  category: 'project',
+  owner: { team: 'clients', contact: '#clients' },
   requires: { shell: '^1.0.0' },
-  permissions: { plugin: 'client_portal' },
+  permissions: {
+    plugin: 'client_portal',
+    features: [{ id: 'access_client_portal', title: 'Use the client portal', risk: 'write' }],
+  },
   contributes: {
     routes: [
-      { id: 'persons', path: '/client_portal', area: 'app', page: 'persons_page', title: 'Client portal', skeleton: 'table' },
-      { id: 'new_person', path: '/client_portal/new', area: 'app', page: 'new_person_page', title: 'New person', skeleton: 'form' },
-      { id: 'import', path: '/client_portal/import', area: 'app', page: 'import_page', title: 'Import', skeleton: 'form' },
-      { id: 'import_run', path: '/client_portal/import/:id', area: 'app', page: 'import_page', title: 'Import', skeleton: 'table' },
-      { id: 'person', path: '/client_portal/:personId', area: 'app', page: 'person_page', title: 'Person', skeleton: 'form' },
+      { id: 'portals', path: '/client_portal', area: 'app', page: 'portals_page', title: 'Client portals', skeleton: 'table' },
+      {
+        id: 'settings',
+        path: '/client_portal/settings/:projectId',
+        area: 'app',
+        page: 'settings_page',
+        title: 'Client portal',
+        project: 'projectId',
+        skeleton: 'form',
+      },
+      { id: 'home', path: '/portal/:token', page: 'portal_page', title: 'Your portal', ...portal },
+      { id: 'wizard', path: '/portal/:token/wizard', page: 'wizard_page', title: 'Step by step', ...portal },
+      { id: 'proposals', path: '/portal/:token/proposals', page: 'section_page', title: 'Proposals', ...portal },
+      { id: 'contract', path: '/portal/:token/contract', page: 'section_page', title: 'Contract', ...portal },
+      { id: 'payments', path: '/portal/:token/payments', page: 'section_page', title: 'Payments', ...portal },
+      { id: 'moodboard', path: '/portal/:token/moodboard', page: 'section_page', title: 'Moodboard', ...portal },
+      { id: 'invoice', path: '/portal/:token/invoice', page: 'section_page', title: 'Invoices', ...portal },
+      {
+        id: 'questionnaire',
+        path: '/portal/:token/questionnaire/:uniqueLink',
+        page: 'questionnaire_page',
+        title: 'Questions',
+        ...portal,
+      },
+      { id: 'set_password', path: '/portal/set-password/:uidb64/:token', page: 'password_page', title: 'Choose a password', ...portal },
+      { id: 'reset_password', path: '/portal/reset-password/:uidb64/:token', page: 'password_page', title: 'Choose a password', ...portal },
     ],
+    cards: [{ id: 'client_portal', label: 'Client Portal', icon: 'doorway', basePath: '/client_portal/settings', order: 60 }],
+    events: { publishes: ['client_portal.person.invited@1', 'client_portal.first_visit@1'] },
   },
-  state: 'alpha',
+  state: 'beta',
 } as const satisfies PluginManifestInput;

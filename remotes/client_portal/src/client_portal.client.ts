@@ -6,6 +6,11 @@ export const api = createClient<typeof operations>(paths);
 
 /** Keys of cached answers; a change invalidates them by their beginning. */
 export const keys = {
-  persons: ['persons'],
-  person: (id: string) => ['persons', 'one', id],
+  portals: ['client-portals'],
+  settings: (project: string) => ['client-portals', 'settings', project],
+  activity: (project: string) => ['client-portals', 'activity', project],
+  preview: (project: string, person: number) => ['client-portals', 'preview', project, person],
+  access: (token: string) => ['client-portal', token, 'access'],
+  portal: (token: string) => ['client-portal', token, 'portal'],
+  password: (token: string) => ['client-portal-password', token],
 } as const;

@@ -6,10 +6,13 @@ import './styles.css';
 export const plugin = definePlugin(
   manifest,
   {
-    persons_page: () => import('./persons/persons.page'),
-    new_person_page: () => import('./person/new-person.page'),
-    import_page: () => import('./import/import.page'),
-    person_page: () => import('./person/person.page'),
+    portals_page: () => import('./overview/portals.page'),
+    settings_page: () => import('./settings/settings.page'),
+    portal_page: () => import('./portal/portal.page'),
+    wizard_page: () => import('./portal/wizard.page'),
+    section_page: () => import('./portal/section.page'),
+    questionnaire_page: () => import('./portal/questionnaire.page'),
+    password_page: () => import('./portal/password.page'),
   },
-  { live: { 'client_portal.person': [keys.persons] } },
+  { live: { 'client_portal.portal': [keys.portals] } },
 );

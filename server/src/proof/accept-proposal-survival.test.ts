@@ -172,4 +172,4 @@ it('an acceptance whose server is killed at any step has not happened; killed af
   expect(second).toEqual(first);
   await kill(last);
   expect(await found()).toEqual(ALL);
-}, 600_000);
+}, 1_200_000);

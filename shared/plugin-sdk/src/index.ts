@@ -20,3 +20,5 @@ export { prefetch } from './prefetch';
 export { request, setRequestHost } from './request';
 export type { RequestHost, RequestOptions } from './request';
 export { versionTag } from './version-tag';
+export { keepWayBack, keptWayBack } from './way-back';
+export type { WayBack } from './way-back';

@@ -167,7 +167,9 @@ describe('a portal', () => {
     await admin.post(`${settings}disable/`);
     expect([await fresh.status(), await other.status()]).toEqual([404, 404]);
     expect((await fresh.post('code/request')).statusCode).toBe(404);
-    expect((await admin.post(`${settings}invite/`, { name: 'Bo', email: 'bo@example.com' })).json()).toMatchObject({ code: 'client_portal.off' });
+    expect((await admin.post(`${settings}invite/`, { name: 'Bo', email: 'bo@example.com' })).json()).toMatchObject({
+      code: 'client_portal.off',
+    });
     await admin.post(`${settings}enable/`);
     expect([await fresh.status(), await other.status()]).toEqual([200, 404]);
   });

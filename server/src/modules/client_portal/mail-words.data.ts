@@ -79,7 +79,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     inviteButton: 'Ouvrir votre espace',
     passwordSubject: (business) => `Votre mot de passe pour ${business}`,
     passwordHeading: 'Choisissez un mot de passe',
-    passwordText: (name) => `Bonjour ${name}, c’est ici que l’on choisit le mot de passe de votre espace. Le lien vaut deux jours, et une seule fois.`,
+    passwordText: (name) =>
+      `Bonjour ${name}, c’est ici que l’on choisit le mot de passe de votre espace. Le lien vaut deux jours, et une seule fois.`,
     passwordButton: 'Choisir un mot de passe',
     codeSubject: (business) => `Votre code pour ${business}`,
     codeText: 'Saisissez ces six chiffres dans votre espace. Ils sont valables dix minutes.',

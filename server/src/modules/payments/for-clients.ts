@@ -44,8 +44,7 @@ export function moneyForClients({ api, clock }: Pick<Platform, 'api' | 'clock'>,
       const open_cents = openOf(part);
       // A part that is waived whole asks for nothing and was not paid.
       if (!invoice || (open_cents <= 0 && part.paid_cents <= 0)) return [];
-      const isAsked = part.due_on === null || part.due_on <= soon;
-      const state = open_cents <= 0 ? 'done' : isAsked ? 'todo' : 'waiting';
+      const state = stateOf({ open_cents, due_on: part.due_on, soon });
       const money = { cents: part.amount_cents, open_cents, currency: invoice.currency };
       const { label, due_on } = part;
       const title = label || invoice.title;
@@ -59,7 +58,22 @@ export function moneyForClients({ api, clock }: Pick<Platform, 'api' | 'clock'>,
   }
 }
 
-function shownInvoice({ id, title, number, kind, status, issue_date, total_cents: cents, balance_cents, currency }: InvoiceRow): ClientDocument {
+function stateOf({ open_cents, due_on, soon }: { open_cents: number; due_on: string | null; soon: string }): ClientDocument['state'] {
+  if (open_cents <= 0) return 'done';
+  return due_on === null || due_on <= soon ? 'todo' : 'waiting';
+}
+
+function shownInvoice({
+  id,
+  title,
+  number,
+  kind,
+  status,
+  issue_date,
+  total_cents: cents,
+  balance_cents,
+  currency,
+}: InvoiceRow): ClientDocument {
   const isCredit = kind === 'credit_note';
   return {
     ...{ key: String(id), title, number, due_on: null, progress_bps: null, opens: !isCredit },

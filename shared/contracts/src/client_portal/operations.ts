@@ -90,7 +90,13 @@ export const operations = defineRoutes(paths, {
     errors: ['link_locked', 'client_portal.code_needed', 'client_portal.step_waits', 'client_portal.nothing_to_open'],
   },
   requestCode: { summary: 'Send six digits to the mailbox of the person', ...client, ratePerMinute: 10 },
-  verifyCode: { summary: 'Show that the mailbox is theirs', ...client, body: code, ratePerMinute: 20, errors: ['client_portal.wrong_code'] },
+  verifyCode: {
+    summary: 'Show that the mailbox is theirs',
+    ...client,
+    body: code,
+    ratePerMinute: 20,
+    errors: ['client_portal.wrong_code'],
+  },
   enterPassword: {
     summary: 'Open the portal with its password',
     ...client,

@@ -85,7 +85,9 @@ export const portalRow = z.object({
 export const portalQuery = pageQuery.omit({ ordering: true, search: true });
 
 export const activity = z.object({
-  results: z.array(z.object({ id, person: z.string(), section: section.nullable(), what: z.enum(['opened', 'came', 'code', 'password']), at: timestamp })),
+  results: z.array(
+    z.object({ id, person: z.string(), section: section.nullable(), what: z.enum(['opened', 'came', 'code', 'password']), at: timestamp }),
+  ),
 });
 
 const money = z.object({ cents, open_cents: cents, currency });

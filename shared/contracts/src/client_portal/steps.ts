@@ -11,7 +11,9 @@ export type Sent = Omit<Document, 'state'> & { readonly state: Exclude<Document[
  * orderDocuments([proposalToAccept, firstPayment]) // the payment is `later`
  */
 export function orderDocuments(sent: readonly Sent[]): Document[] {
-  return sent.map((document) => (document.state === 'todo' && isHeldBack(document.section, sent) ? { ...document, state: 'later' } : document));
+  return sent.map((document) =>
+    document.state === 'todo' && isHeldBack(document.section, sent) ? { ...document, state: 'later' } : document,
+  );
 }
 
 /** Where a client stands on the way; `has` are the sections that they see. */
@@ -28,11 +30,14 @@ function isHeldBack(section: Section, sent: readonly Sent[]): boolean {
   const before = STEPS.slice(0, Math.max(0, at)).map((step) => step.section as Section);
   // Questions wait for nobody: they are how a wedding is planned.
   if (begun || section === 'questionnaire') return false;
-  return sent.some((one) => before.includes(one.section) && (one.state === 'todo' || (one.state === 'waiting' && one.section !== 'payments')));
+  return sent.some(
+    (one) => before.includes(one.section) && (one.state === 'todo' || (one.state === 'waiting' && one.section !== 'payments')),
+  );
 }
 
 function stateOf(own: readonly Document[]): Step['state'] {
   if (own.length === 0) return 'none';
-  for (const state of ['todo', 'later', 'waiting'] as const) if (own.some((one) => one.state === state)) return state === 'todo' ? 'now' : state;
+  for (const state of ['todo', 'later', 'waiting'] as const)
+    if (own.some((one) => one.state === state)) return state === 'todo' ? 'now' : state;
   return 'done';
 }

@@ -74,7 +74,10 @@ export class PeopleService {
     const tenant = await this.platform.api('auth_and_admin').tenant(db);
     const project = await this.platform.api('tenant_crm').project(db, projectId);
     const link = `${site}${portalPath(token)}`;
-    await this.platform.mail.sendPersonal(db, inviteMail({ tenant, to, name, language, projectId, link, projectName: project?.name ?? '' }));
+    await this.platform.mail.sendPersonal(
+      db,
+      inviteMail({ tenant, to, name, language, projectId, link, projectName: project?.name ?? '' }),
+    );
     const invited_at = this.platform.clock().toISOString();
     return shownPerson(await people.patch(db, { id: person.id, changes: { invited_at } }));
   }

@@ -32,12 +32,17 @@ async function sentTo(db: Db, { projectId, email }: ClientReader): Promise<{ con
 }
 
 function shown(contract: Contract, me: Signer): ClientDocument {
-  const { id, title, sent_at, expires_at, state } = contract;
-  const isMine = isOpen(state) && me.state !== 'signed' && me.state !== 'declined' && waitsFor(contract, me).length === 0;
-  const isOver = state === 'declined' || state === 'expired';
+  const { id, title, sent_at, expires_at } = contract;
+  const state = stateFor(contract, me);
   return {
     ...{ key: String(id), title, number: null, since: sent_at, due_on: expires_at?.slice(0, 10) ?? null, money: null, progress_bps: null },
-    state: state === 'completed' ? 'done' : isOver ? 'over' : isMine ? 'todo' : 'waiting',
-    opens: !isOver,
+    ...{ state, opens: state !== 'over' },
   };
+}
+
+function stateFor(contract: Contract, me: Signer): ClientDocument['state'] {
+  if (contract.state === 'completed') return 'done';
+  if (!isOpen(contract.state)) return 'over';
+  const isMine = me.state !== 'signed' && me.state !== 'declined' && waitsFor(contract, me).length === 0;
+  return isMine ? 'todo' : 'waiting';
 }

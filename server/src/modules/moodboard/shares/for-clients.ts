@@ -19,7 +19,8 @@ export function boardForClients(platform: Pick<Platform, 'api'>, shares: ShareSe
         open: async (db, { projectId, name, key }) => {
           if (key !== 'board') return null;
           const known = (await shares.list(db, projectId)).find(
-            ({ label, has_password, expired, revoked_at }) => label === name.slice(0, 80) && !has_password && !expired && revoked_at === null,
+            ({ label, has_password, expired, revoked_at }) =>
+              label === name.slice(0, 80) && !has_password && !expired && revoked_at === null,
           );
           const wanted = { mode: 'comment', label: name.slice(0, 80), expires_at: null, passwordHash: null } as const;
           const { id } = known ?? (await shares.create(db, { projectId, wanted }));

@@ -26,16 +26,28 @@ async function listed(
 ): Promise<ClientDocument[]> {
   return Promise.all(
     (await asked(db, reader)).map(async ({ row, me }): Promise<ClientDocument> => {
-      const isOver = row.state === 'cancelled' || (me.submitted_at === null && (await service.isLocked(db, row)));
-      const isDone = me.submitted_at !== null || row.state === 'reviewed';
+      const isLocked = await service.isLocked(db, row);
       return {
         ...{ key: String(row.id), title: row.title, number: null, since: row.sent_at, due_on: row.due_on, money: null },
-        state: isDone ? 'done' : isOver ? 'over' : 'todo',
+        state: stateFor({ row, me, isLocked }),
         progress_bps: me.progress_bps,
         opens: row.state !== 'cancelled',
       };
     }),
   );
+}
+
+function stateFor({
+  row,
+  me,
+  isLocked,
+}: {
+  row: { readonly state: string };
+  me: StoredRecipient;
+  isLocked: boolean;
+}): ClientDocument['state'] {
+  if (me.submitted_at !== null || row.state === 'reviewed') return 'done';
+  return row.state === 'cancelled' || isLocked ? 'over' : 'todo';
 }
 
 async function asked(db: Db, { projectId, email }: ClientReader) {

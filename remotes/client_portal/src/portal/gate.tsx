@@ -1,0 +1,70 @@
+import type { Portal, PortalAccess } from '@butterfly/contracts/client_portal';
+import { errorMessage, isApiError, keepWayBack } from '@butterfly/plugin-sdk';
+import { useReady } from '@butterfly/plugin-sdk/react';
+import { ErrorCard, Skeleton } from '@butterfly/ui-kit';
+import { useEffect, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { wordsIn, type Words } from '../words/words';
+import { CodeForm } from './code-form';
+import { Frame, OneThing } from './frame';
+import { PasswordForm } from './password-form';
+import { useAccess, usePortal } from './use-portal';
+
+export interface Shown {
+  readonly token: string;
+  readonly portal: Portal;
+  readonly words: Words;
+}
+
+/** Lets in whom the link lets in, asks for what it asks for, and says one and the same of every link that opens nothing. */
+export function Gate({ children }: { readonly children: (shown: Shown) => ReactNode }) {
+  const { token = '' } = useParams();
+  const access = useAccess(token);
+  const portal = usePortal(token, access.data?.authenticated === true);
+  const { words, language } = wordsIn(portal.data?.me.language ?? access.data?.language);
+  const error = access.error ?? portal.error;
+  useReady(error !== null || portal.data !== undefined || access.data?.authenticated === false);
+  useEffect(() => {
+    if (portal.data) keepWayBack({ path: `/portal/${token}`, label: words.back });
+  }, [portal.data, token, words.back]);
+  if (isApiError(error) && error.status === 404) return <Gone words={words} lang={language} />;
+  if (error && !portal.data)
+    return (
+      <Frame brand={null} lang={language}>
+        <ErrorCard
+          title={words.failed}
+          text={errorMessage(error)}
+          onRetry={() => {
+            void access.refetch();
+            if (access.data?.authenticated) void portal.refetch();
+          }}
+        />
+      </Frame>
+    );
+  if (access.data?.authenticated === false) return <Locked token={token} access={access.data} words={words} lang={language} />;
+  if (!portal.data) return <Skeleton kind="cards" label={words.opening} />;
+  return (
+    <Frame brand={portal.data.brand} business={portal.data.business} lang={language}>
+      {children({ token, portal: portal.data, words })}
+    </Frame>
+  );
+}
+
+/** One and the same for a link that was made up, replaced or taken back. */
+export function Gone({ words, lang }: { readonly words: Words; readonly lang: string }) {
+  return (
+    <Frame brand={null} lang={lang}>
+      <OneThing title={words.gone}>
+        <p>{words.goneText}</p>
+      </OneThing>
+    </Frame>
+  );
+}
+
+function Locked({ token, access, words, lang }: { token: string; access: PortalAccess; words: Words; lang: string }) {
+  return (
+    <Frame brand={access.brand} business={access.business} lang={lang}>
+      {access.asks === 'password' ? <PasswordForm token={token} words={words} /> : <CodeForm token={token} words={words} />}
+    </Frame>
+  );
+}

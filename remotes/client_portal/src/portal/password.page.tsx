@@ -1,0 +1,93 @@
+import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
+import { useReady } from '@butterfly/plugin-sdk/react';
+import { ErrorCard, Skeleton } from '@butterfly/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { api, keys } from '../client_portal.client';
+import { wordsIn } from '../words/words';
+import { problemOf } from './code-form';
+import { Frame, OneThing } from './frame';
+import { Gone } from './gate';
+
+/** Sets the password of a portal, once, for whoever reads the mailbox of its person. */
+export function Page() {
+  const { uidb64 = '', token = '' } = useParams();
+  const params = { uidb64, token };
+  const link = useQuery({
+    queryKey: keys.password(token),
+    queryFn: async ({ signal }) => (await api.checkPasswordLink({ params, signal })).data,
+    retry: (count, error) => count < 2 && !isApiError(error),
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+  });
+  const [portal, setPortal] = useState<string | null>(null);
+  const [password, setPassword] = useState('');
+  const [said, setSaid] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  useReady(!link.isPending);
+  const { words, language } = wordsIn(link.data?.language);
+  if (isApiError(link.error) && link.error.status < 500) return <Gone words={words} lang={language} />;
+  if (link.error)
+    return (
+      <Frame brand={null} lang={language}>
+        <ErrorCard title={words.failed} text={errorMessage(link.error)} onRetry={() => void link.refetch()} />
+      </Frame>
+    );
+  if (!link.data) return <Skeleton kind="form" label={words.opening} />;
+  const { brand, business, name } = link.data;
+  if (portal !== null)
+    return (
+      <Frame brand={brand} business={business} lang={language}>
+        <OneThing title={words.passwordSaved}>
+          <p>
+            <Link className="portal-main" to={portal}>
+              {words.passwordEnter}
+            </Link>
+          </p>
+        </OneThing>
+      </Frame>
+    );
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setSaid('');
+    await api
+      .setPassword({ params, body: { password } })
+      .then(({ data }) => setPortal(data.path))
+      .catch((error: unknown) => setSaid(problemOf(error, words)));
+    setBusy(false);
+  };
+  return (
+    <Frame brand={brand} business={business} lang={language}>
+      <form className="portal-form" onSubmit={(event) => void save(event)}>
+        <h1 tabIndex={-1} data-page-heading="">
+          {words.passwordChoose}
+        </h1>
+        <p>{words.hello(name)}</p>
+        <label>
+          {words.passwordLabel}
+          <input
+            type="password"
+            autoComplete="new-password"
+            minLength={10}
+            maxLength={200}
+            required
+            aria-describedby="portal-password-rule"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </label>
+        <p id="portal-password-rule" className="bf-soft">
+          {words.passwordRule}
+        </p>
+        <p role="status">{said}</p>
+        <p className="portal-buttons">
+          <button type="submit" className="portal-main" disabled={isBusy}>
+            {words.passwordSave}
+          </button>
+        </p>
+      </form>
+    </Frame>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Language } from '@butterfly/contracts/client_portal';
+import { de } from './de';
+import { en } from './en';
+import { es } from './es';
+import { fr } from './fr';
+import { nl } from './nl';
+
+type Section = 'contract' | 'invoice' | 'moodboard' | 'payments' | 'proposals' | 'questionnaire';
+type Does = 'accept' | 'answer' | 'pay' | 'sign';
+
+/** All that clients read in the portal itself; what a business has written stays as it is. */
+export interface Words {
+  readonly portal: string;
+  readonly opening: string;
+  readonly daysLeft: (days: number) => string;
+  readonly today: string;
+  readonly hello: (name: string) => string;
+  readonly next: string;
+  readonly nothingNext: string;
+  readonly stepByStep: string;
+  readonly steps: Readonly<Record<Does, string>>;
+  readonly section: Readonly<Record<Section, string>>;
+  readonly nothingHere: string;
+  readonly does: Readonly<Record<Does | 'read', string>>;
+  readonly state: {
+    readonly done: string;
+    readonly later: string;
+    readonly none: string;
+    readonly now: string;
+    readonly over: string;
+    readonly waiting: string;
+  };
+  readonly paid: string;
+  readonly by: (day: string) => string;
+  readonly open: (amount: string) => string;
+  readonly closed: (business: string) => string;
+  readonly closesOn: (day: string) => string;
+  readonly back: string;
+  readonly gone: string;
+  readonly goneText: string;
+  readonly failed: string;
+  readonly again: string;
+  readonly codeTitle: string;
+  readonly codeText: string;
+  readonly codeLabel: string;
+  readonly codeSend: string;
+  readonly codeSent: string;
+  readonly codeEnter: string;
+  readonly codeAgain: string;
+  readonly codeWrong: string;
+  readonly passwordTitle: string;
+  readonly passwordLabel: string;
+  readonly passwordEnter: string;
+  readonly passwordWrong: string;
+  readonly passwordForgot: string;
+  readonly passwordMailed: string;
+  readonly passwordChoose: string;
+  readonly passwordRule: string;
+  readonly passwordSave: string;
+  readonly passwordSaved: string;
+  readonly waitsText: string;
+  readonly tooMany: string;
+  readonly nothingToOpen: string;
+}
+
+const all: Readonly<Record<Language, Words>> = { en, nl, de, es, fr };
+
+/** In the language of the person; before it is known in that of the browser. */
+export function wordsIn(language: Language | null | undefined): { words: Words; language: Language } {
+  const known = language ?? (navigator.language.slice(0, 2) as Language);
+  return all[known] ? { words: all[known], language: known } : { words: en, language: 'en' };
+}
