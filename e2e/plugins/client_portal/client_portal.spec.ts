@@ -44,6 +44,7 @@ test('a couple is invited, accepts and pays from their portal on a phone; a moth
   mailedLink,
   mailedCode,
 }) => {
+  test.slow();
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn('admin@fern-thistle.example');
   const project = await wedding(api, 'Reed & Vale wedding');
@@ -83,8 +84,8 @@ test('a couple is invited, accepts and pays from their portal on a phone; a moth
   await picture(phone, 'portal-code-360.png');
   await phone.getByRole('button', { name: 'Go on' }).tap();
   await expect(phone.getByRole('heading', { name: 'Flowers for your day' })).toBeVisible();
-  await phone.getByRole('textbox', { name: 'Your name' }).fill('Ada Vale');
-  await phone.getByRole('textbox', { name: /mail/i }).fill('ada.portal@example.com');
+  await phone.getByRole('textbox', { name: 'Your full name' }).fill('Ada Vale');
+  await phone.getByRole('textbox', { name: 'Your e-mail address' }).fill('ada.portal@example.com');
   await phone.getByRole('checkbox').first().check();
   await phone.getByRole('button', { name: /^Accept/ }).tap();
   await phone.getByRole('link', { name: 'Back to your portal' }).tap();
