@@ -1,4 +1,4 @@
-import type { NewReply, RequestMessage } from '@butterfly/contracts/client_requests';
+import { canMove, type NewReply, type RequestMessage } from '@butterfly/contracts/client_requests';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
@@ -26,8 +26,8 @@ export class ThreadService {
     const before = await requests.lock(db, id);
     await this.#requireFiles(db, id, file_ids);
     const message = await this.#say(db, before, { body, file_ids });
-    const status = wait && before.status !== 'waiting_client' ? { status: (await this.service.lockFor(db, id, 'waiting_client')) && 'waiting_client' } : {};
-    await this.answered(db, before, status);
+    const waits = wait && canMove(before.status, 'waiting_client');
+    await this.answered(db, before, waits ? { status: 'waiting_client' } : {});
     await mailClient(db, this.platform, { template: 'request_answered', request: before, message: body });
     this.service.note(db, id, 'replied');
     return this.#one(db, id, message);
@@ -35,7 +35,8 @@ export class ThreadService {
 
   async writeNote(db: Db, { id, body }: { id: number; body: string }): Promise<RequestMessage> {
     const stored = await requests.lock(db, id);
-    const message = await addMessage(db, { ...this.#of(stored), author: '', body, internal: true, file_ids: [], from_client: false });
+    const message = await addMessage(db, { ...this.#of(stored), author: await this.#myName(db), body, internal: true, file_ids: [], from_client: false });
+    await requests.patch(db, { id, changes: {} });
     return this.#one(db, id, message);
   }
 
@@ -74,9 +75,12 @@ export class ThreadService {
   }
 
   async #say(db: Db, stored: StoredRequest, { body, file_ids }: { body: string; file_ids: readonly number[] }): Promise<StoredMessage> {
+    return addMessage(db, { ...this.#of(stored), author: await this.#myName(db), body, internal: false, file_ids, from_client: false });
+  }
+
+  async #myName(db: Db): Promise<string> {
     const names = await this.platform.api('auth_and_admin').memberNames(db);
-    const author = (db.memberId !== null && names.get(db.memberId)) || '';
-    return addMessage(db, { ...this.#of(stored), author, body, internal: false, file_ids, from_client: false });
+    return (db.memberId !== null && names.get(db.memberId)) || '';
   }
 
   #of({ id, project_id }: StoredRequest) {
