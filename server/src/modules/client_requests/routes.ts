@@ -41,6 +41,10 @@ function readHandlers({ service, platform }: RequestParts) {
       return csvDownload({ fileName: 'client-requests.csv', heading, cells, rowsAfter });
     },
     getBoard: ({ tx }) => tx((db) => service.board(db)),
+    listPeople: ({ tx }) =>
+      tx(async (db) =>
+        (await platform.api('auth_and_admin').members(db)).map(({ member_id, display_name }) => ({ id: member_id, name: display_name })),
+      ),
     getWaiting: ({ tx }) => tx((db) => service.waiting(db)),
     readWish: ({ params, body, tx }) => tx((db) => weighWish(db, platform, { projectId: params.projectId, ...body })),
     getRequest: async ({ params, tx }) => liveReply(await tx((db) => service.read(db, params.id))),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineRoutes } from '../core/define-routes';
-import { idParam, pageOf } from '../core/primitives';
+import { id, idParam, pageOf } from '../core/primitives';
 import { paths } from './paths';
 import {
   answerTemplate,
@@ -59,6 +59,11 @@ export const operations = defineRoutes(paths, {
     answer: 'handler',
   },
   getBoard: { summary: 'All that is open, and what was done in the last fortnight', ...plugin, ok: board },
+  listPeople: {
+    summary: 'Colleagues who may look after a request',
+    ...plugin,
+    ok: z.array(z.object({ id, name: z.string() })),
+  },
   getWaiting: { summary: 'Clients who wait for a word, the longest first', ...plugin, ok: waiting },
   readWish: {
     summary: 'What a sentence, or other numbers of some lines, would make of the proposal of a project; changes nothing',

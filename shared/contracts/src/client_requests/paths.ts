@@ -8,6 +8,7 @@ export const paths = {
   createRequest: 'POST /api/client_requests/requests/',
   exportRequests: 'GET /api/client_requests/requests/export.csv/',
   getBoard: 'GET /api/client_requests/board/',
+  listPeople: 'GET /api/client_requests/people/',
   getWaiting: 'GET /api/client_requests/waiting/',
   readWish: 'POST /api/client_requests/projects/:projectId/wish/',
   getRequest: `GET ${ONE}`,
