@@ -12,6 +12,9 @@ type Written = Omit<NewRequest, 'project_id'> & { readonly project_id: number | 
 
 const SOURCES = { staff: 'By phone or in person', email: 'By e-mail', sms: 'By text' } as const;
 
+const checked = ({ project_id }: Written): Readonly<Record<string, readonly string[]>> =>
+  project_id === null ? { project_id: ['Choose the project'] } : {};
+
 /** A wish somebody told the studio, written down in the client's words. */
 export function Page() {
   const { nav } = usePlugin();
@@ -28,7 +31,7 @@ export function Page() {
         initial={initial}
         submitLabel="Write it down"
         failureTitle="The request was not written down"
-        check={(values) => (values.project_id === null ? { project_id: ['Choose the project'] } : {})}
+        check={checked}
         submit={(body) => api.createRequest({ body: { ...body, project_id: body.project_id ?? 0 } })}
         onSaved={({ data }) => nav.go(nav.href('request', { requestId: data.id }))}
       >

@@ -88,6 +88,7 @@ describe('the thread', () => {
       ['Ask Mia first', true],
       ['Gladly – eleven it is?', false],
     ]);
+    console.log(JSON.stringify(await mails(project)));
     expect((await mails(project)).map(({ template, subject }) => [template, subject])).toEqual([
       ['request_answered', 'An answer about “One centrepiece less”'],
     ]);

@@ -113,7 +113,7 @@ describe('a change', () => {
     await world.admin.post(`/api/tenant_crm/projects/${project}/archive/`);
     expect((await world.step(request, 'apply')).json()).toMatchObject({ code: 'tenant_crm.project_archived' });
     expect([await dateOf(project), await world.versions(project)]).toEqual(['2027-06-12', 1]);
-    await world.admin.post(`/api/tenant_crm/projects/${project}/restore/`);
+    await world.admin.post(`/api/tenant_crm/projects/${project}/unarchive/`);
     expect((await world.step(request, 'apply')).json()).toMatchObject({ status: 'applied' });
     expect([await dateOf(project), await world.versions(project)]).toEqual(['2027-06-19', 2]);
   });
