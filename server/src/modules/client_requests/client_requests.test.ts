@@ -88,7 +88,7 @@ describe('the thread', () => {
       ['Ask Mia first', true],
       ['Gladly – eleven it is?', false],
     ]);
-    console.log(JSON.stringify(await mails(project)));
+    await world.test.platform.mail.sendWaiting();
     expect((await mails(project)).map(({ template, subject }) => [template, subject])).toEqual([
       ['request_answered', 'An answer about “One centrepiece less”'],
     ]);

@@ -10,14 +10,13 @@ import {
 } from '@butterfly/contracts/client_requests';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
-import { NumberSeries } from '../../../platform/numbers/number-series';
 import type { Platform } from '../../../platform/platform';
 import type { CountedPage } from '../../../platform/records/counted-page';
 import { localDay } from '../../../platform/time/local-time';
 import { settings } from '../settings/repository';
+import { requestNumbers } from './numbers';
 import { boardRows, requestPage, requests, waitingRows, type StoredRequest } from './repository';
 
-const numbers = new NumberSeries({ name: 'client_requests.request', template: '{prefix}{year}-{number:4}', prefix: 'REQ-' });
 const HOUR_MS = 3_600_000;
 const BOARD_DAYS = 14;
 
@@ -34,7 +33,7 @@ export class RequestService {
     const { response_hours, resolve_hours } = await settings.theOne(db);
     const now = this.platform.clock();
     const after = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).toISOString();
-    const { text: number } = await numbers.take(db, { on: localDay(now, tz) });
+    const { text: number } = await requestNumbers.take(db, { on: localDay(now, tz) });
     const made = await requests.insert(db, {
       ...input,
       ...{ number, created_at: now.toISOString(), waiting_since: now.toISOString() },
