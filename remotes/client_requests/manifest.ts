@@ -18,7 +18,14 @@ export const manifest = {
     routes: [
       { id: 'board', path: '/client_requests/crm', area: 'app', page: 'board_page', title: 'Client requests', skeleton: 'cards' },
       { id: 'list', path: '/client_requests/crm/list', area: 'app', page: 'list_page', title: 'All client requests', skeleton: 'table' },
-      { id: 'new_request', path: '/client_requests/crm/new', area: 'app', page: 'new_request_page', title: 'New request', skeleton: 'form' },
+      {
+        id: 'new_request',
+        path: '/client_requests/crm/new',
+        area: 'app',
+        page: 'new_request_page',
+        title: 'New request',
+        skeleton: 'form',
+      },
       {
         id: 'settings',
         path: '/client_requests/crm/settings',
@@ -27,7 +34,14 @@ export const manifest = {
         title: 'Answers and deadlines',
         skeleton: 'form',
       },
-      { id: 'request', path: '/client_requests/crm/:requestId', area: 'app', page: 'request_page', title: 'Client request', skeleton: 'form' },
+      {
+        id: 'request',
+        path: '/client_requests/crm/:requestId',
+        area: 'app',
+        page: 'request_page',
+        title: 'Client request',
+        skeleton: 'form',
+      },
     ],
     nav: [{ id: 'requests', route: '/client_requests/crm', section: 'sell', order: 40, label: 'Client requests', icon: 'comment' }],
     commands: [

@@ -47,7 +47,7 @@ test('a request is written down, carried over the board with the keyboard, answe
   await expect(page.getByRole('group', { name: 'Requests by where they stand' })).toBeVisible();
   await picture(page, 'board-1280.png', { fullPage: true });
   await page.getByRole('button', { name: 'New request' }).click();
-  await page.getByRole('combobox', { name: 'Project' }).click();
+  await page.getByRole('combobox', { name: 'Project', exact: true }).fill('Sato');
   await page.getByTitle('Sato–Lindqvist elopement').last().click();
   await page.getByRole('textbox', { name: 'What they ask for' }).fill('May the arch stay overnight?');
   await page.getByRole('textbox', { name: 'Who asked' }).fill('Noor Sato');

@@ -86,7 +86,8 @@ function Columns({ board, filter }: { readonly board: Board; readonly filter: Fi
     invalidates: [keys.requests],
   });
   const shown = board.requests.filter(
-    ({ assignee_id, type }) => (filter.assignee === null || assignee_id === filter.assignee) && (filter.type === null || type === filter.type),
+    ({ assignee_id, type }) =>
+      (filter.assignee === null || assignee_id === filter.assignee) && (filter.type === null || type === filter.type),
   );
   const handleMove = (card: RequestCard, column: string) => {
     const wanted = moveTo(card.status, column);

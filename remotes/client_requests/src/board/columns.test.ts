@@ -17,6 +17,11 @@ describe('a card of the board', () => {
   });
 
   it('stands with what is done when nothing is left to do', () => {
-    expect(['applied', 'declined', 'closed', 'approved'].map((status) => columnOf(status as 'applied'))).toEqual(['done', 'done', 'done', 'approved']);
+    expect(['applied', 'declined', 'closed', 'approved'].map((status) => columnOf(status as 'applied'))).toEqual([
+      'done',
+      'done',
+      'done',
+      'approved',
+    ]);
   });
 });

@@ -41,7 +41,13 @@ export function Page() {
           placeholder="Choose a project"
           options={(projects.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <TextField name="title" label="What they ask for" required maxLength={160} hint="In their words: “one centrepiece less”. Numbers are read." />
+        <TextField
+          name="title"
+          label="What they ask for"
+          required
+          maxLength={160}
+          hint="In their words: “one centrepiece less”. Numbers are read."
+        />
         <TextField name="body" label="More about it" rows={4} maxLength={10_000} />
         <TextField name="asked_by" label="Who asked" maxLength={120} />
         <ChoiceField name="type" label="Kind" options={optionsOf(TYPE_WORDS)} />

@@ -2,7 +2,9 @@ import type { Request } from '@butterfly/contracts/client_requests';
 import { Money, StatusTag } from '@butterfly/ui-kit';
 import { ageText, lateText, STATUS_TONES, STATUS_WORDS } from '../model/words';
 
-export const RequestStatusTag = ({ status }: Pick<Request, 'status'>) => <StatusTag tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</StatusTag>;
+export const RequestStatusTag = ({ status }: Pick<Request, 'status'>) => (
+  <StatusTag tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</StatusTag>
+);
 
 /** How long the client has waited, and what is late. */
 export function Waiting({ request }: { readonly request: Request }) {

@@ -37,6 +37,9 @@ export const tellers: NonNullable<Source['tellers']> = Object.fromEntries(
 
 export const activityLabels: ComponentProps<typeof TimelineList>['labels'] = {
   label: (name) => FIELDS[name] ?? name.replaceAll('_', ' '),
-  value: (_name, of) => (of === null || of === '' ? '–' : typeof of === 'object' ? 'changed' : String(of)),
+  value: (_name, of) => {
+    if (of === null || of === '') return '–';
+    return typeof of === 'object' ? 'changed' : String(of);
+  },
   memberName: () => undefined,
 };

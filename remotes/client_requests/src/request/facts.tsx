@@ -5,7 +5,6 @@ import { memberOptions, useMembers } from '@butterfly/record-kit/members';
 import { DateText } from '@butterfly/ui-kit';
 import { optionsOf } from '@butterfly/ui-kit/labels';
 import { Select } from 'antd';
-import type { ReactNode } from 'react';
 import { api, keys } from '../client_requests.client';
 import { PRIORITY_WORDS, TYPE_WORDS } from '../model/words';
 import { people } from '../parts/use-people';
@@ -21,56 +20,68 @@ export function Facts({ saved }: { readonly saved: Answered<Request> }) {
   return (
     <section className="bf-panel" aria-label="Facts">
       <dl className="cr-facts">
-        <Fact label="Looked after by">
-          <Select<number>
-            aria-label="Looked after by"
-            value={request.assignee_id ?? 0}
-            loading={save.busy}
-            options={[{ value: 0, label: 'Nobody' }, ...memberOptions(members)]}
-            onChange={(id) => save.go({ assignee_id: id || null })}
-          />
-        </Fact>
-        <Fact label="Kind">
-          <Select aria-label="Kind" value={request.type} options={optionsOf(TYPE_WORDS)} onChange={(type) => save.go({ type })} />
-        </Fact>
-        <Fact label="How urgent">
-          <Select
-            aria-label="How urgent"
-            value={request.priority}
-            options={optionsOf(PRIORITY_WORDS)}
-            onChange={(priority) => save.go({ priority })}
-          />
-        </Fact>
-        <Fact label="Asked by">
-          {request.asked_by || 'Nobody was named'}, <DateText value={request.created_at} as="moment" />
-        </Fact>
+        <div>
+          <dt>Looked after by</dt>
+          <dd>
+            <Select<number>
+              aria-label="Looked after by"
+              value={request.assignee_id ?? 0}
+              loading={save.busy}
+              options={[{ value: 0, label: 'Nobody' }, ...memberOptions(members)]}
+              onChange={(id) => save.go({ assignee_id: id || null })}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>Kind</dt>
+          <dd>
+            <Select aria-label="Kind" value={request.type} options={optionsOf(TYPE_WORDS)} onChange={(type) => save.go({ type })} />
+          </dd>
+        </div>
+        <div>
+          <dt>How urgent</dt>
+          <dd>
+            <Select
+              aria-label="How urgent"
+              value={request.priority}
+              options={optionsOf(PRIORITY_WORDS)}
+              onChange={(priority) => save.go({ priority })}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>Asked by</dt>
+          <dd>
+            {request.asked_by || 'Nobody was named'}, <DateText value={request.created_at} as="moment" />
+          </dd>
+        </div>
         {request.event_date !== null && (
-          <Fact label="Event">
-            <DateText value={request.event_date} />
-          </Fact>
+          <div>
+            <dt>Event</dt>
+            <dd>
+              <DateText value={request.event_date} />
+            </dd>
+          </div>
         )}
-        <Fact label="First answer">
-          {request.first_response_at === null ? (
-            <>
-              due <DateText value={request.response_due_at} as="moment" />
-            </>
-          ) : (
-            <DateText value={request.first_response_at} as="moment" />
-          )}
-        </Fact>
-        <Fact label={request.resolved_at === null ? 'Due' : 'Done'}>
-          <DateText value={request.resolved_at ?? request.due_at} as="moment" />
-        </Fact>
+        <div>
+          <dt>First answer</dt>
+          <dd>
+            {request.first_response_at === null ? (
+              <>
+                due <DateText value={request.response_due_at} as="moment" />
+              </>
+            ) : (
+              <DateText value={request.first_response_at} as="moment" />
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{request.resolved_at === null ? 'Due' : 'Done'}</dt>
+          <dd>
+            <DateText value={request.resolved_at ?? request.due_at} as="moment" />
+          </dd>
+        </div>
       </dl>
     </section>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

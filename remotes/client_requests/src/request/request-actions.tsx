@@ -34,7 +34,9 @@ export function RequestActions({ request }: { readonly request: Request }) {
       {isOpen(status) && status !== 'approved' && <Button onClick={() => setOpen('merge')}>Merge</Button>}
       {maySend && canMove(status, 'declined') && <Button onClick={() => setOpen('decline')}>Decline</Button>}
       {canMove(status, 'closed') && <Button onClick={() => setOpen('close')}>Close</Button>}
-      {(status === 'closed' || status === 'declined') && merged_into_id === null && <Button onClick={() => setOpen('reopen')}>Reopen</Button>}
+      {(status === 'closed' || status === 'declined') && merged_into_id === null && (
+        <Button onClick={() => setOpen('reopen')}>Reopen</Button>
+      )}
       {!isOpen(status) && merged_into_id === null && (
         <Button onClick={() => setOpen('rate')}>{rating === null ? 'Note how they found it' : 'Change the stars'}</Button>
       )}

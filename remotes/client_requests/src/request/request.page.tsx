@@ -61,7 +61,9 @@ function One({ saved }: { readonly saved: Answered<Request> }) {
       <Deadline request={request} />
       <div className="cr-columns">
         <div className="cr-main">
-          {hasPrice(request) && request.merged_into_id === null && <PricePanel key={`${request.status}:${request.items.length}`} request={request} />}
+          {hasPrice(request) && request.merged_into_id === null && (
+            <PricePanel key={`${request.status}:${request.items.length}`} request={request} />
+          )}
           <Thread request={request} />
         </div>
         <div className="cr-side">
@@ -78,7 +80,11 @@ function Settled({ request: { resolution, merged_into_id, rating, rating_comment
   if (resolution === '' && rating === null) return null;
   return (
     <div className="bf-panel cr-settled">
-      {merged_into_id === null ? resolution !== '' && <p>{resolution}</p> : <Link to={nav.href('request', { requestId: merged_into_id })}>{resolution}</Link>}
+      {merged_into_id === null ? (
+        resolution !== '' && <p>{resolution}</p>
+      ) : (
+        <Link to={nav.href('request', { requestId: merged_into_id })}>{resolution}</Link>
+      )}
       {rating !== null && (
         <p>
           {rating} of 5 stars{rating_comment !== '' && `: “${rating_comment}”`}

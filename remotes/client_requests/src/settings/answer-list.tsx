@@ -51,7 +51,11 @@ export function AnswerList() {
       </Loaded>
       {mayChange && editing === null && <Button onClick={() => setEditing('new')}>Write an answer</Button>}
       {editing !== null && (
-        <AnswerForm key={editing === 'new' ? 'new' : editing.id} answer={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+        <AnswerForm
+          key={editing === 'new' ? 'new' : editing.id}
+          answer={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
       )}
     </section>
   );
@@ -88,7 +92,12 @@ function AnswerForm({ answer, onClose }: { readonly answer: AnswerTemplate | nul
         />
       </Field>
       <div className="cr-buttons">
-        <Button type="primary" loading={save.busy} disabled={value.title.trim() === '' || value.body.trim() === ''} onClick={() => save.go(value)}>
+        <Button
+          type="primary"
+          loading={save.busy}
+          disabled={value.title.trim() === '' || value.body.trim() === ''}
+          onClick={() => save.go(value)}
+        >
           Save
         </Button>
         <Button onClick={onClose}>Cancel</Button>

@@ -12,7 +12,13 @@ import { AnswerList } from './answer-list';
 
 type Hours = Pick<RequestSettings, 'lock_days' | 'resolve_hours' | 'response_hours'>;
 
-const FIELDS: readonly { readonly name: keyof Hours; readonly label: string; readonly hint: string; readonly from: number; readonly to: number }[] = [
+const FIELDS: readonly {
+  readonly name: keyof Hours;
+  readonly label: string;
+  readonly hint: string;
+  readonly from: number;
+  readonly to: number;
+}[] = [
   { name: 'lock_days', label: 'Days before the event', hint: 'From then on changes are closed', from: 0, to: 365 },
   { name: 'response_hours', label: 'Hours to the first answer', hint: 'By the clock, nights and Sundays too', from: 1, to: 720 },
   { name: 'resolve_hours', label: 'Hours until it is done', hint: 'Stands still while it is the client’s turn', from: 1, to: 720 },

@@ -26,7 +26,10 @@ export interface ClientRequest {
   readonly created_at: string;
   readonly updated_at: string;
   /** The price of the change, once it was told. */
-  readonly quote: Pick<Quote, 'after_cents' | 'before_cents' | 'currency' | 'lines' | 'note' | 'parts' | 'quoted_at' | 'wanted_date'> | null;
+  readonly quote: Pick<
+    Quote,
+    'after_cents' | 'before_cents' | 'currency' | 'lines' | 'note' | 'parts' | 'quoted_at' | 'wanted_date'
+  > | null;
   readonly approved_at: string | null;
   /** Changes are closed since then; the studio decides whether this one may still come. */
   readonly locked_from: string | null;

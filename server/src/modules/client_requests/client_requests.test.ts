@@ -23,7 +23,9 @@ describe('a request', () => {
     expect(first).toMatchObject({ status: 'new', waiting_since: '2027-02-01T15:00:00.000Z', response_due_at: '2027-02-02T15:00:00.000Z' });
     const found = await world.admin.get(`${BASE}/requests/?search=${first.number}`);
     expect(found.json<{ results: Request[] }>().results.map(({ id }) => id)).toEqual([first.id]);
-    expect((await world.admin.post(`${BASE}/requests/`, { project_id: 2_000_000_000, title: 'x' })).json()).toMatchObject({ code: 'not_found' });
+    expect((await world.admin.post(`${BASE}/requests/`, { project_id: 2_000_000_000, title: 'x' })).json()).toMatchObject({
+      code: 'not_found',
+    });
   });
 
   it('goes over the board as far as the next thing that needs more than a column', async () => {
@@ -58,7 +60,10 @@ describe('a request', () => {
     expect((await world.step(id, 'rate', { rating: 5 })).json()).toMatchObject({ code: 'client_requests.not_settled' });
     await world.step(id, 'close', { resolution: 'Told on the phone' });
     expect((await world.step(id, 'rate', { rating: 6 })).statusCode).toBe(400);
-    expect((await world.step(id, 'rate', { rating: 5, comment: 'So quick' })).json()).toMatchObject({ rating: 5, rating_comment: 'So quick' });
+    expect((await world.step(id, 'rate', { rating: 5, comment: 'So quick' })).json()).toMatchObject({
+      rating: 5,
+      rating_comment: 'So quick',
+    });
   });
 
   it('leaves as CSV with the filters of the list', async () => {
@@ -121,7 +126,10 @@ describe('the thread', () => {
     const elsewhere = await world.ask(await world.project());
     expect((await world.step(twice, 'merge', { into_id: elsewhere })).json()).toMatchObject({ code: 'client_requests.other_project' });
     expect((await world.step(twice, 'merge', { into_id: twice })).json()).toMatchObject({ code: 'client_requests.other_project' });
-    expect((await world.step(twice, 'merge', { into_id: once })).json()).toMatchObject({ id: once, body: expect.stringContaining('As I said') });
+    expect((await world.step(twice, 'merge', { into_id: once })).json()).toMatchObject({
+      id: once,
+      body: expect.stringContaining('As I said'),
+    });
     expect(await world.read(twice)).toMatchObject({ status: 'closed', merged_into_id: once });
     expect((await world.thread(once)).map(({ body }) => body)).toEqual(['The same as before']);
     expect((await world.step(twice, 'merge', { into_id: once })).json()).toMatchObject({ code: 'invalid_transition' });
@@ -167,7 +175,9 @@ describe('what is late', () => {
 
 describe('answers to begin with, and deadlines', () => {
   it('are written, changed and taken away', async () => {
-    const made = (await world.admin.post(`${BASE}/templates/`, { title: 'Thanks', body: 'Thank you, we look at it.' })).json<{ id: number }>();
+    const made = (await world.admin.post(`${BASE}/templates/`, { title: 'Thanks', body: 'Thank you, we look at it.' })).json<{
+      id: number;
+    }>();
     const url = `${BASE}/templates/${made.id}/`;
     expect((await world.write('PATCH', url, { title: 'First word' })).json()).toMatchObject({ title: 'First word' });
     const remove = async () => (await world.admin.send('DELETE', { url })).statusCode;

@@ -31,8 +31,7 @@ function readHandlers({ service, platform }: RequestParts) {
     createRequest: async ({ body, tx }) => recordReply(await tx((db) => service.create(db, body)), 201),
     exportRequests: async ({ query, tx }) => {
       const filter = requestFilter(query);
-      const rowsAfter = (id: number, limit: number) =>
-        tx(async (db) => service.all(db, await requests.after(db, { filter, id, limit })));
+      const rowsAfter = (id: number, limit: number) => tx(async (db) => service.all(db, await requests.after(db, { filter, id, limit })));
       const heading = ['Number', 'Project', 'Kind', 'Title', 'Status', 'Asked by', 'Asked on', 'Due', 'Done', 'Stars'];
       const cells = (one: Request) => [
         ...[one.number, one.project_name, one.type, one.title, one.status, one.asked_by],

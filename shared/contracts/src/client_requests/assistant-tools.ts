@@ -6,7 +6,8 @@ export const assistantTools: AssistantToolInput[] = [
     title: 'Requests of clients',
     effect: 'read',
     call: { method: 'GET', path: '/api/client_requests/requests/' },
-    modelDescription: 'What clients have asked for: where each request stands, who answers, since when the client waits, what the change costs.',
+    modelDescription:
+      'What clients have asked for: where each request stands, who answers, since when the client waits, what the change costs.',
     input: {
       type: 'object',
       additionalProperties: false,

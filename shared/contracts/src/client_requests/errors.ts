@@ -10,7 +10,8 @@ export const errors = {
   'client_requests.not_quoted': { status: 409, message: 'The client has not seen a price yet. Send it first.' },
   'client_requests.price_changed': {
     status: 409,
-    message: 'The proposal has changed since the client approved: it would be another difference now. Nothing was written. Send the new price.',
+    message:
+      'The proposal has changed since the client approved: it would be another difference now. Nothing was written. Send the new price.',
   },
   'client_requests.quote_changed': { status: 409, message: 'The price was changed meanwhile. Please look at it again.' },
   'client_requests.already_settled': { status: 409, message: 'This is approved or done: what it asks for stays. Reopen it to change it.' },

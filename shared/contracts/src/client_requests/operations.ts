@@ -126,7 +126,15 @@ export const operations = defineRoutes(paths, {
     ...one,
     alsoPlugins: ['proposal_and_invoice', 'tenant_crm'],
     ok: request,
-    errors: [...CHANGE, 'client_requests.price_changed', 'client_requests.not_quoted', 'tenant_crm.project_archived', 'plugin_needed'],
+    errors: [
+      'invalid_transition',
+      'client_requests.changes_locked',
+      'client_requests.line_gone',
+      'client_requests.not_quoted',
+      'client_requests.price_changed',
+      'tenant_crm.project_archived',
+      'plugin_needed',
+    ],
   },
   declineRequest: {
     summary: 'Say no, and why',

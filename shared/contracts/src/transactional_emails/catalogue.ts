@@ -55,7 +55,10 @@ const payment = [
   money('payment.open', 'What is still to come', 375_348),
 ];
 
-const request = [text('request.number', 'Number of the request', 'REQ-2027-0007'), text('request.title', 'What was asked for', 'One centrepiece less')];
+const request = [
+  text('request.number', 'Number of the request', 'REQ-2027-0007'),
+  text('request.title', 'What was asked for', 'One centrepiece less'),
+];
 const REPLY = link('Where the client answers, where there is such a page');
 
 /** The mails that leave by themselves, in the order of a project's life. */

@@ -12,7 +12,14 @@ afterAll(() => world.test.stop());
 
 const asked = (projectId: number) =>
   world.inBusiness<ClientRequest>((db) =>
-    door().open(db, { projectId, name: 'Tess Marlow', type: 'change', title: 'One centrepiece less', body: 'We are 110 now', source: 'portal' }),
+    door().open(db, {
+      projectId,
+      name: 'Tess Marlow',
+      type: 'change',
+      title: 'One centrepiece less',
+      body: 'We are 110 now',
+      source: 'portal',
+    }),
   );
 const first = async (projectId: number) => (await world.inBusiness<ClientRequest[]>((db) => door().ofProject(db, projectId)))[0];
 const refusal = (work: Promise<unknown>) =>

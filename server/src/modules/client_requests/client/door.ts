@@ -33,7 +33,11 @@ export function clientDoor({ platform, service, thread, pricing }: Parts): Clien
       }),
     );
   };
-  const said = async (db: Db, id: number, { own, business }: { own: readonly StoredMessage[]; business: string }): Promise<ClientMessage[]> =>
+  const said = async (
+    db: Db,
+    id: number,
+    { own, business }: { own: readonly StoredMessage[]; business: string },
+  ): Promise<ClientMessage[]> =>
     (await thread.shown(db, { id, messages: own })).map(({ from, author, body, files: named, created_at: at }) => ({
       ...{ from, body, files: named, at },
       author: from === 'client' ? author : business,
@@ -97,7 +101,8 @@ async function lockOf(db: Db, { projectId, id }: { readonly projectId: number; r
 }
 
 function clientView(request: Request, messages: ClientMessage[]): ClientRequest {
-  const { id, number, type, title, body, status, asked_by, created_at, updated_at, quote, approved_at, locked_from, is_locked, rating } = request;
+  const { id, number, type, title, body, status, asked_by, created_at, updated_at, quote, approved_at, locked_from, is_locked, rating } =
+    request;
   const late = is_locked && request.late_allowed_at === null;
   return {
     ...{ id, number, type, title, body, status, asked_by, created_at, updated_at, approved_at, rating, messages },

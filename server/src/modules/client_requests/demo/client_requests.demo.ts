@@ -18,10 +18,11 @@ export const builder: DemoBuilder = {
     const worker = inNameOf({ tenantId: business.tenantId, memberId: business.members.get('leo') ?? null });
     await platform.db.withTenant(worker, async (db) => {
       if ((await db.rows('select id from client_requests_request limit 1')).length > 0) return;
-      if (business.key === 'fern') for (const answer of FERN_ANSWERS) await answerTemplates.insert(db, answer);
-      const [first] = projects.keys();
-      const all = business.key === 'fern' ? FERN_REQUESTS : first === undefined ? [] : [{ ...REIGER_REQUEST, project: first }];
-      for (const one of [...all].sort((a, b) => b.hoursAgo - a.hoursAgo)) await ask(db, context, one);
+      const isFern = business.key === 'fern';
+      if (isFern) for (const answer of FERN_ANSWERS) await answerTemplates.insert(db, answer);
+      const [first = ''] = projects.keys();
+      const all = isFern ? [...FERN_REQUESTS] : [{ ...REIGER_REQUEST, project: first }];
+      for (const one of all.sort((a, b) => b.hoursAgo - a.hoursAgo)) await ask(db, context, one);
     });
   },
 };
@@ -39,7 +40,15 @@ async function ask(db: Db, { platform, business, projects }: DemoContext, demo: 
   const waits = !isDone && status !== 'waiting_client' && !answered;
   const { text: number } = await requestNumbers.take(db, { on: localDay(new Date(asked), tz) });
   const stored = await requests.insert(db, {
-    ...{ ...words, body, priority, status, number, project_id: found.id, assignee_id: found.owner_id ?? business.members.get('leo') ?? null },
+    ...{
+      ...words,
+      body,
+      priority,
+      status,
+      number,
+      project_id: found.id,
+      assignee_id: found.owner_id ?? business.members.get('leo') ?? null,
+    },
     ...{ created_at: at(0).toISOString(), waiting_since: waits ? at(0).toISOString() : null, resolution },
     ...{ response_due_at: at(response_hours).toISOString(), due_at: at(resolve_hours).toISOString() },
     // What is late is told by the page, not by a bell.

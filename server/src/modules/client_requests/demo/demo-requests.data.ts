@@ -15,7 +15,13 @@ export interface DemoRequest extends Omit<NewRequest, 'body' | 'priority' | 'pro
 
 export const FERN_REQUESTS: readonly DemoRequest[] = [
   {
-    ...{ project: 'Marlow & Okafor wedding', type: 'change', title: 'One centrepiece less, please', asked_by: 'Tess Marlow', source: 'portal' },
+    ...{
+      project: 'Marlow & Okafor wedding',
+      type: 'change',
+      title: 'One centrepiece less, please',
+      asked_by: 'Tess Marlow',
+      source: 'portal',
+    },
     body: 'Kwame’s cousins cannot come, so that the long table goes. Everything else stays as it is!',
     ...{ status: 'new', hoursAgo: 3 },
   },
@@ -33,22 +39,45 @@ export const FERN_REQUESTS: readonly DemoRequest[] = [
     said: [{ by: 'studio', after: 3, body: 'With pleasure. You hear the price from us tomorrow.' }],
   },
   {
-    ...{ project: 'Whitcomb memorial', type: 'change', title: 'White lilies instead of the roses', asked_by: 'Jonas Whitcomb', source: 'staff' },
+    ...{
+      project: 'Whitcomb memorial',
+      type: 'change',
+      title: 'White lilies instead of the roses',
+      asked_by: 'Jonas Whitcomb',
+      source: 'staff',
+    },
     ...{ body: 'They were her favourites. He knows that it is late.', priority: 'urgent', status: 'in_progress', hoursAgo: 6 },
     said: [{ by: 'note', after: 1, body: 'Mia asks Hudson Valley whether forty stems can come by Thursday.' }],
   },
   {
-    ...{ project: 'Delgado quinceañera', type: 'question', title: 'Which vases may guests take home?', asked_by: 'Clara Delgado', source: 'sms' },
+    ...{
+      project: 'Delgado quinceañera',
+      type: 'question',
+      title: 'Which vases may guests take home?',
+      asked_by: 'Clara Delgado',
+      source: 'sms',
+    },
     ...{ status: 'new', hoursAgo: 70 },
   },
   {
-    ...{ project: 'Chen–Abbott wedding', type: 'date_change', title: 'Could we move to the Sunday?', asked_by: 'Grace Chen', source: 'portal' },
+    ...{
+      project: 'Chen–Abbott wedding',
+      type: 'date_change',
+      title: 'Could we move to the Sunday?',
+      asked_by: 'Grace Chen',
+      source: 'portal',
+    },
     ...{ body: 'The hall offers it for less.', status: 'in_progress', hoursAgo: 30 },
     said: [{ by: 'studio', after: 5, body: 'We look at the van and the people, and come back to you by Friday.' }],
   },
   {
     ...{ project: 'Reyes wedding', type: 'complaint', title: 'A bucket leaked in the hall', asked_by: 'Ida Reyes', source: 'staff' },
-    ...{ priority: 'high', status: 'closed', hoursAgo: 200, resolution: 'Hank dried the floor the same hour; we sent flowers to the house.' },
+    ...{
+      priority: 'high',
+      status: 'closed',
+      hoursAgo: 200,
+      resolution: 'Hank dried the floor the same hour; we sent flowers to the house.',
+    },
     said: [{ by: 'studio', after: 1, body: 'We are so sorry. Hank is on his way with towels.' }],
     rating: { stars: 4, comment: 'Quick and kind' },
   },
@@ -63,7 +92,10 @@ export const FERN_REQUESTS: readonly DemoRequest[] = [
 export const FERN_ANSWERS: readonly NewAnswerTemplate[] = [
   { title: 'We have it', body: 'Thank you, we have your wish and look at it. You hear from us by tomorrow.' },
   { title: 'Price follows', body: 'Gladly. We work out what it comes to and send you the price; nothing changes before you say yes.' },
-  { title: 'Too late for changes', body: 'The flowers for your day are ordered, so that we cannot change them any more. What we can do is move things about.' },
+  {
+    title: 'Too late for changes',
+    body: 'The flowers for your day are ordered, so that we cannot change them any more. What we can do is move things about.',
+  },
 ];
 
 export const REIGER_REQUEST: Omit<DemoRequest, 'project'> = {

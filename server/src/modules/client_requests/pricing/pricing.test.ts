@@ -66,7 +66,8 @@ describe('a change', () => {
     expect(await world.told(request)).toEqual(['created', 'quoted', 'approved', 'applied']);
 
     await world.send(draft.id, true);
-    const invoices = (await world.admin.get(`/api/proposal_and_invoice/invoices/?project=${project}`)).json<{ results: Invoice[] }>().results;
+    const invoices = (await world.admin.get(`/api/proposal_and_invoice/invoices/?project=${project}`)).json<{ results: Invoice[] }>()
+      .results;
     expect(invoices.find(({ kind }) => kind === 'credit_note')).toMatchObject({ total_cents: -16_544 });
     const book = (await world.admin.get(`/api/floral_recipe_builder/projects/${project}/book/`)).json<{
       recipes: { id: number; quantity: number }[];
@@ -104,6 +105,16 @@ describe('a change', () => {
     expect((await world.step(request, 'apply')).json()).toMatchObject({ status: 'applied', proposal_id: next });
   });
 
+  it('of a line that is gone meanwhile is refused with its name', async () => {
+    const { project, proposal, request } = await world.approved();
+    const next = (await world.write('POST', `/api/proposal_and_invoice/proposals/${proposal}/new-version/`)).json<{ id: number }>().id;
+    const { content } = await world.proposalOf(next);
+    const sections = content.sections.filter(({ key }) => key !== 'reception');
+    await world.write('PATCH', `/api/proposal_and_invoice/proposals/${next}/`, { content: { ...content, sections } });
+    expect((await world.step(request, 'apply')).json()).toMatchObject({ code: 'client_requests.line_gone', line: 'Centrepiece' });
+    expect([(await world.read(request)).status, await world.versions(project)]).toEqual(['approved', 2]);
+  });
+
   it('of the day moves the event together with the numbers, or not at all', async () => {
     const project = await world.project();
     await world.proposal(project);
@@ -125,7 +136,12 @@ describe('a change', () => {
     const code = async (items: object[]) => (await world.step(request, 'quote', { items })).json<{ code: string }>().code;
     expect(await code([{ line: 'Garland', to: 3 }])).toBe('client_requests.line_gone');
     expect(await code([{ line: 'Centrepiece', to: 12 }])).toBe('client_requests.nothing_changes');
-    expect(await code([{ line: 'Arch', to: 1 }, { line: 'arch', to: 2 }])).toBe('invalid_input');
+    expect(
+      await code([
+        { line: 'Arch', to: 1 },
+        { line: 'arch', to: 2 },
+      ]),
+    ).toBe('invalid_input');
     await world.step(request, 'move', { to: 'waiting_client' });
     expect((await world.step(request, 'approve', { told_by: 'Tess' })).json()).toMatchObject({ code: 'client_requests.not_quoted' });
     await world.quote(request);

@@ -2,7 +2,7 @@ import type { NewQuote, Quote, Request } from '@butterfly/contracts/client_reque
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
-import type { QuantityChanged } from '../../proposal_and_invoice/api';
+import type { CurrentOffer, QuantityChanged } from '../../proposal_and_invoice/api';
 import type { ApprovedChange } from '../api';
 import { mailClient } from '../mails';
 import { requests, type StoredRequest } from '../requests/repository';
@@ -70,12 +70,18 @@ export class PricingService {
     const stored = await this.service.lockFor(db, requestId, 'applied');
     const { quote } = stored;
     if (quote === null) throw new AppError('client_requests.not_quoted');
+    await this.#requireLines(db, stored, quote.lines);
     const by = changed ? changed.after_cents - changed.before_cents : 0;
     if (by !== quote.after_cents - quote.before_cents || (changed?.changed.length ?? 0) !== quote.lines.length)
       throw new AppError('client_requests.price_changed');
     const now = this.service.now();
     const proposal_id = changed?.proposal_id ?? null;
-    await this.service.set(db, stored, { status: 'applied', applied_at: now, resolved_at: now, waiting_since: null, proposal_id }, 'applied');
+    await this.service.set(
+      db,
+      stored,
+      { status: 'applied', applied_at: now, resolved_at: now, waiting_since: null, proposal_id },
+      'applied',
+    );
     db.emit('client_requests.request.applied@1', { ...idsOf(stored), proposal_id });
   }
 
@@ -95,15 +101,31 @@ export class PricingService {
 
   async #priced(db: Db, { project_id }: StoredRequest, { items, wanted_date, note }: NewQuote): Promise<Quote> {
     const offer = await this.platform.api('proposal_and_invoice').currentOffer(db, project_id);
-    const known = new Set(offer?.lines.map(({ name }) => name.trim().toLowerCase()));
-    const gone = items.find(({ line }) => !known.has(line.trim().toLowerCase()));
-    if (gone) throw new AppError('client_requests.line_gone', { line: gone.line });
+    requireLines(
+      offer,
+      items.map(({ line }) => line),
+    );
     const impact = offer && (await weigh(db, this.platform, { projectId: project_id, items, offer }));
     if (!impact && wanted_date === null) throw new AppError('client_requests.nothing_changes');
     const total = offer?.total_cents ?? 0;
-    const same = { currency: await this.#currency(db, project_id), before_cents: total, after_cents: total, lines: [], parts: [], stems: null };
+    const same = {
+      currency: await this.#currency(db, project_id),
+      before_cents: total,
+      after_cents: total,
+      lines: [],
+      parts: [],
+      stems: null,
+    };
     const told = { note, wanted_date, quoted_at: this.service.now(), version_from: offer?.revision ?? 0 };
     return { ...(impact ?? same), ...told };
+  }
+
+  async #requireLines(db: Db, { project_id }: StoredRequest, lines: Quote['lines']): Promise<void> {
+    const offer = await this.platform.api('proposal_and_invoice').currentOffer(db, project_id);
+    requireLines(
+      offer,
+      lines.map(({ name }) => name),
+    );
   }
 
   async #currency(db: Db, projectId: number): Promise<string> {
@@ -116,4 +138,13 @@ export class PricingService {
     if (before.status !== 'waiting_client' || before.quote === null) throw refused(before.status, 'declined');
     return before;
   }
+}
+
+const plain = (name: string): string => name.trim().toLowerCase();
+
+/** @throws AppError `client_requests.line_gone` */
+function requireLines(offer: CurrentOffer | null, wanted: readonly string[]): void {
+  const known = new Set(offer?.lines.map(({ name }) => plain(name)));
+  const line = wanted.find((name) => !known.has(plain(name)));
+  if (line !== undefined) throw new AppError('client_requests.line_gone', { line });
 }

@@ -28,7 +28,9 @@ export async function mergeRequests(db: Db, { service, id, intoId, api, clock }:
   const at = clock().toISOString();
   await service.set(db, gone, { status: 'closed', resolution, resolved_at: at, waiting_since: null, merged_into_id: intoId }, 'merged');
   db.emit('client_requests.request.closed@1', idsOf(gone));
-  const body = into.body.includes(from.body) ? into.body : `${into.body}\n\n${from.number}, ${from.title}: ${from.body}`.trim().slice(0, 10_000);
+  const body = into.body.includes(from.body)
+    ? into.body
+    : `${into.body}\n\n${from.number}, ${from.title}: ${from.body}`.trim().slice(0, 10_000);
   return service.set(db, into, { body, waiting_since: longestWait(from, into) }, 'merged_here');
 }
 

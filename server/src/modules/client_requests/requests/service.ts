@@ -93,9 +93,22 @@ export class RequestService {
     if (before.status !== 'closed' && before.status !== 'declined') throw refused(before.status, 'in_progress');
     const { resolve_hours } = await settings.theOne(db);
     const due = new Date(this.platform.clock().getTime() + resolve_hours * HOUR_MS).toISOString();
-    const fresh = { quote: null, approved_at: null, approved_by: '', resolved_at: null, rating: null, rating_comment: '', merged_into_id: null };
+    const fresh = {
+      quote: null,
+      approved_at: null,
+      approved_by: '',
+      resolved_at: null,
+      rating: null,
+      rating_comment: '',
+      merged_into_id: null,
+    };
     const changes = { status: 'in_progress', reopened_count: before.reopened_count + 1, waiting_since: this.now(), due_at: due };
-    this.#records().record(db, { subject_type: 'request', subject_id: id, kind: 'reopened', ...(reason !== '' && { details: { reason } }) });
+    this.#records().record(db, {
+      subject_type: 'request',
+      subject_id: id,
+      kind: 'reopened',
+      ...(reason !== '' && { details: { reason } }),
+    });
     const reopened = await this.whole(db, await requests.patch(db, { id, changes: { ...fresh, ...changes, due_breached_at: null } }));
     db.emit('client_requests.request.reopened@1', idsOf(before));
     return reopened;
@@ -149,7 +162,13 @@ export class RequestService {
       const project = projects.get(row.project_id);
       const event_date = project?.event_date ?? null;
       const locked_from = lockedFrom({ type: row.type, event_date, lock_days });
-      return { ...row, project_name: project?.name ?? '', event_date, locked_from, is_locked: locked_from !== null && locked_from <= today };
+      return {
+        ...row,
+        project_name: project?.name ?? '',
+        event_date,
+        locked_from,
+        is_locked: locked_from !== null && locked_from <= today,
+      };
     });
   }
 

@@ -65,7 +65,8 @@ export class WeddingWorld {
   async centrepiece(project: number): Promise<number> {
     const at = '/api/floral_recipe_builder';
     const rose = (await this.admin.post(`${at}/ingredients/`, { name: `Rose ${project}`, kind: 'fresh' })).json<{ id: number }>().id;
-    const green = (await this.admin.post(`${at}/ingredients/`, { name: `Silver dollar ${project}`, kind: 'greens' })).json<{ id: number }>().id;
+    const green = (await this.admin.post(`${at}/ingredients/`, { name: `Silver dollar ${project}`, kind: 'greens' })).json<{ id: number }>()
+      .id;
     const pins = (await this.admin.post(`${at}/ingredients/`, { name: `Pins ${project}`, kind: 'hard_good' })).json<{ id: number }>().id;
     const supplier = (await this.admin.post(`${at}/suppliers/`, { name: `Exchange ${project}` })).json<{ id: number }>().id;
     for (const id of [rose, green, pins])
@@ -78,7 +79,10 @@ export class WeddingWorld {
   }
 
   /** The proposal of the wedding, sent and, unless said otherwise, accepted. */
-  async proposal(project: number, { recipe = null, accepted = true }: { recipe?: number | null; accepted?: boolean } = {}): Promise<number> {
+  async proposal(
+    project: number,
+    { recipe = null, accepted = true }: { recipe?: number | null; accepted?: boolean } = {},
+  ): Promise<number> {
     const { id } = (await this.admin.post(`${PROPOSALS}/proposals/`, { project_id: project })).json<Proposal>();
     await this.write('PATCH', `${PROPOSALS}/proposals/${id}/`, { content: weddingContent(recipe) });
     await this.send(id, accepted);

@@ -35,7 +35,14 @@ export class ThreadService {
 
   async writeNote(db: Db, { id, body }: { id: number; body: string }): Promise<RequestMessage> {
     const stored = await requests.lock(db, id);
-    const message = await addMessage(db, { ...this.#of(stored), author: await this.#myName(db), body, internal: true, file_ids: [], from_client: false });
+    const message = await addMessage(db, {
+      ...this.#of(stored),
+      author: await this.#myName(db),
+      body,
+      internal: true,
+      file_ids: [],
+      from_client: false,
+    });
     await requests.patch(db, { id, changes: {} });
     return this.#one(db, id, message);
   }
@@ -88,7 +95,10 @@ export class ThreadService {
   }
 
   async #files(db: Db, id: number): Promise<Map<number, string>> {
-    const files = await this.platform.api('records').of<'request'>('client_requests').files.list(db, { subject_type: 'request', subject_id: id });
+    const files = await this.platform
+      .api('records')
+      .of<'request'>('client_requests')
+      .files.list(db, { subject_type: 'request', subject_id: id });
     return new Map(files.map((file) => [file.id, file.name]));
   }
 

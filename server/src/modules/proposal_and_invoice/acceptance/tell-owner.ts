@@ -26,7 +26,11 @@ async function tell(db: Db, { api, proposal_id, project_id, title, verb }: Telli
   const [found, answer] = [await proposals.find(db, proposal_id), await shownAnswer(db, proposal_id)];
   const project = await api('tenant_crm').project(db, project_id);
   if (!found || !answer || !project) return;
-  const told = await api('manage_members').concerned(db, { projectId: project_id, ownerId: project.owner_id, plugin: 'proposal_and_invoice' });
+  const told = await api('manage_members').concerned(db, {
+    projectId: project_id,
+    ownerId: project.owner_id,
+    plugin: 'proposal_and_invoice',
+  });
   const why = answer.reason === '' ? '' : `: “${answer.reason}”`;
   await api('notifications').notify(db, told, {
     title: title(project.name),

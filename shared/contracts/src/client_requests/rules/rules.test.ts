@@ -6,7 +6,12 @@ describe('where a request goes', () => {
   it('is approved by who was asked, applied once it is, and reopened when it was closed', () => {
     const walked = [canMove('waiting_client', 'approved'), canMove('approved', 'applied'), canMove('closed', 'in_progress')];
     expect(walked).toEqual([true, true, true]);
-    const leaps = [canMove('new', 'approved'), canMove('waiting_client', 'applied'), canMove('applied', 'approved'), canMove('closed', 'applied')];
+    const leaps = [
+      canMove('new', 'approved'),
+      canMove('waiting_client', 'applied'),
+      canMove('applied', 'approved'),
+      canMove('closed', 'applied'),
+    ];
     expect(leaps).toEqual([false, false, false, false]);
     expect(STATUSES.filter(isOpen)).toEqual(['new', 'acknowledged', 'in_progress', 'waiting_client', 'approved']);
   });
@@ -24,8 +29,18 @@ describe('the day from which on changes are closed', () => {
 
 describe('what a difference is made of', () => {
   it('names each part that moves, and comes to the whole: one centrepiece less', () => {
-    const before = { subtotal_cents: 446_500, adjustments: [{ label: 'Early booking', cents: -22_325 }], waiver_cents: 3_330, taxes_cents: 38_707 };
-    const after = { subtotal_cents: 430_500, adjustments: [{ label: 'Early booking', cents: -21_525 }], waiver_cents: 3_240, taxes_cents: 37_453 };
+    const before = {
+      subtotal_cents: 446_500,
+      adjustments: [{ label: 'Early booking', cents: -22_325 }],
+      waiver_cents: 3_330,
+      taxes_cents: 38_707,
+    };
+    const after = {
+      subtotal_cents: 430_500,
+      adjustments: [{ label: 'Early booking', cents: -21_525 }],
+      waiver_cents: 3_240,
+      taxes_cents: 37_453,
+    };
     const parts = impactParts(before, after);
     expect(parts).toEqual([
       { label: 'Lines', cents: -16_000 },

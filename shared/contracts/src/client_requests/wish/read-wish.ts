@@ -44,7 +44,10 @@ export function readWish(text: string, lines: readonly WishedLine[]): Wish[] {
 
 /** In one spelling, without accents and capitals. */
 function plain(text: string): string {
-  return SPELLINGS.reduce((said, [found, instead]) => said.replace(found, instead), text.toLowerCase().normalize('NFC').replace(/[’‘]/g, "'"));
+  return SPELLINGS.reduce(
+    (said, [found, instead]) => said.replace(found, instead),
+    text.toLowerCase().normalize('NFC').replace(/[’‘]/g, "'"),
+  );
 }
 
 const singular = (word: string): string => (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word);
@@ -52,7 +55,16 @@ const singular = (word: string): string => (word.length > 3 && word.endsWith('s'
 /** The one line whose name shares most words with what is said. */
 function meantLine(said: readonly string[], lines: readonly WishedLine[]): WishedLine | undefined {
   const scored = lines
-    .map((line) => ({ line, score: scoreOf(said, plain(line.name).split(/[^a-z0-9]+/).filter(Boolean).map(singular)) }))
+    .map((line) => ({
+      line,
+      score: scoreOf(
+        said,
+        plain(line.name)
+          .split(/[^a-z0-9]+/)
+          .filter(Boolean)
+          .map(singular),
+      ),
+    }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
   const [best, next] = scored;
