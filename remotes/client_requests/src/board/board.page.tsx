@@ -28,7 +28,7 @@ export function Page() {
   const board = useQuery({ queryKey: keys.board, queryFn: async ({ signal }) => (await api.getBoard({ signal })).data });
   useReady(!board.isPending);
   return (
-    <article className="bf-page cr-wide">
+    <article className="bf-page">
       <PageHeader
         title="Client requests"
         meta={<RequestTabs />}
@@ -114,7 +114,7 @@ function CardFacts({ card }: { readonly card: RequestCard }) {
   return (
     <div className="cr-card">
       <p className="bf-soft">
-        {card.project_name} · {card.number}
+        {card.project_name} · <span className="cr-number">{card.number}</span>
       </p>
       <p className="cr-marks">
         {quote && quote.after_cents !== quote.before_cents && (

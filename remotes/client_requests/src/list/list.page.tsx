@@ -67,7 +67,11 @@ function useColumns(): readonly ListColumn<Request>[] {
         label: 'Request',
         nameOf,
         hrefOf: ({ id }) => nav.href('request', { requestId: id }),
-        note: ({ number, project_name }) => `${number} · ${project_name}`,
+        note: ({ number, project_name }) => (
+          <>
+            <span className="cr-number">{number}</span> · {project_name}
+          </>
+        ),
       }),
       { id: 'status', label: 'Status', cell: ({ status }) => <RequestStatusTag status={status} /> },
       { id: 'waits', label: 'Waiting', cell: (request) => <Waiting request={request} /> },

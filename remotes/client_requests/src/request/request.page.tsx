@@ -39,7 +39,7 @@ function One({ saved }: { readonly saved: Answered<Request> }) {
   const { nav } = usePlugin();
   const { data: request } = saved;
   return (
-    <article className="bf-page cr-wide">
+    <article className="bf-page">
       <PageHeader
         eyebrow={
           <>

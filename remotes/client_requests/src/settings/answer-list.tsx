@@ -33,16 +33,18 @@ export function AnswerList() {
                     <strong>{answer.title}</strong>
                     <p className="bf-soft cr-words">{answer.body}</p>
                   </div>
-                  {mayChange && (
-                    <Button size="small" aria-label={`Change ${answer.title}`} onClick={() => setEditing(answer)}>
-                      Change
-                    </Button>
-                  )}
-                  {mayRemove && (
-                    <Button size="small" aria-label={`Remove ${answer.title}`} loading={remove.busy} onClick={() => remove.go(answer.id)}>
-                      Remove
-                    </Button>
-                  )}
+                  <span className="cr-answer-tools">
+                    {mayChange && (
+                      <Button size="small" aria-label={`Change ${answer.title}`} onClick={() => setEditing(answer)}>
+                        Change
+                      </Button>
+                    )}
+                    {mayRemove && (
+                      <Button size="small" aria-label={`Remove ${answer.title}`} loading={remove.busy} onClick={() => remove.go(answer.id)}>
+                        Remove
+                      </Button>
+                    )}
+                  </span>
                 </li>
               ))}
             </ul>

@@ -21,7 +21,7 @@ const FIELDS: readonly {
 }[] = [
   { name: 'lock_days', label: 'Days before the event', hint: 'From then on changes are closed', from: 0, to: 365 },
   { name: 'response_hours', label: 'Hours to the first answer', hint: 'By the clock, nights and Sundays too', from: 1, to: 720 },
-  { name: 'resolve_hours', label: 'Hours until it is done', hint: 'Stands still while it is the client’s turn', from: 1, to: 720 },
+  { name: 'resolve_hours', label: 'Hours until it is done', hint: 'Nobody is reminded while it is the client’s turn', from: 1, to: 720 },
 ];
 
 /** Answers that everybody begins with, and how long things may take. */
