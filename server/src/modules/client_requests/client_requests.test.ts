@@ -66,6 +66,14 @@ describe('a request', () => {
     });
   });
 
+  it('stands in the timeline of its project', async () => {
+    const project = await world.project();
+    await world.step(await world.ask(project), 'close');
+    const told = await world.admin.get(`/api/tenant_crm/activity/?subject_type=project&subject_id=${project}`);
+    const lines = told.json<{ results: { kind: string; details: { words?: string } }[] }>().results.filter(({ kind }) => kind === 'told');
+    expect(lines.map(({ details }) => details.words?.split(', ').at(-1))).toEqual(['was closed', 'was asked for']);
+  });
+
   it('leaves as CSV with the filters of the list', async () => {
     const project = await world.project();
     await world.ask(project, { title: '=1+1' });

@@ -18,6 +18,7 @@ export const samples: OwnSamples<Own> = {
   },
   belongs: { request: 'project', template: 'business' },
   paths: {
+    readWish: ({ project }) => ({ projectId: project }),
     getRequest: one,
     updateRequest: one,
     listMessages: one,

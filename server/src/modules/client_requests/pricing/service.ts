@@ -45,6 +45,7 @@ export class PricingService {
     const now = this.service.now();
     const changes = { status: 'approved', approved_at: now, approved_by: by, waiting_since: now };
     const approved = await this.service.set(db, before, changes, 'approved');
+    this.service.noteOnProject(db, before, 'was approved');
     db.emit('client_requests.request.approved@1', idsOf(before));
     return approved;
   }
@@ -74,6 +75,7 @@ export class PricingService {
     const by = changed ? changed.after_cents - changed.before_cents : 0;
     if (by !== quote.after_cents - quote.before_cents || (changed?.changed.length ?? 0) !== quote.lines.length)
       throw new AppError('client_requests.price_changed');
+    this.service.noteOnProject(db, stored, 'was applied to the proposal');
     const now = this.service.now();
     const proposal_id = changed?.proposal_id ?? null;
     await this.service.set(
@@ -94,6 +96,7 @@ export class PricingService {
       await this.thread.answered(db, before);
     } else if (reason !== '') await this.thread.hear(db, before, { name: by, body: reason, file_ids: [] });
     const changes = { status: 'declined', resolution: reason, resolved_at: this.service.now(), waiting_since: null };
+    this.service.noteOnProject(db, before, 'was declined');
     const declined = await this.service.set(db, before, changes, 'declined');
     db.emit('client_requests.request.declined@1', idsOf(before));
     return declined;

@@ -40,6 +40,7 @@ export class RequestService {
       ...{ assignee_id: project.owner_id, response_due_at: after(response_hours), due_at: after(resolve_hours) },
     });
     this.note(db, made.id, 'created');
+    this.noteOnProject(db, made, 'was asked for');
     db.emit('client_requests.request.created@1', idsOf(made));
     return this.whole(db, made);
   }
@@ -83,6 +84,7 @@ export class RequestService {
     const before = await this.lockFor(db, id, 'closed');
     const changes = { status: 'closed', resolution, resolved_at: before.resolved_at ?? this.now(), waiting_since: null };
     const closed = await this.set(db, before, changes, 'closed');
+    this.noteOnProject(db, before, 'was closed');
     db.emit('client_requests.request.closed@1', idsOf(before));
     return closed;
   }
@@ -174,6 +176,11 @@ export class RequestService {
 
   note(db: Db, id: number, kind: string): void {
     this.#records().record(db, { subject_type: 'request', subject_id: id, kind });
+  }
+
+  /** What its client asked for, and what became of it, in the timeline of the project. */
+  noteOnProject(db: Db, { project_id, number, title }: StoredRequest, what: string): void {
+    this.platform.api('tenant_crm').tell(db, { projectId: project_id, words: `${number}, “${title}”, ${what}` });
   }
 
   now(): string {
