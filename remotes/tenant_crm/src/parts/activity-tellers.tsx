@@ -17,6 +17,7 @@ const textOf = ({ details }: RecordActivity, name: string) => (typeof details[na
 export const activityTellers: NonNullable<ActivitySource['tellers']> = {
   stage: { Text: StageText, aside: daysInStage },
   status: { Text: StatusText },
+  told: { Text: ({ activity }) => <>{textOf(activity, 'words')}</> },
   converted: {
     Text: ({ activity }) => (
       <>{activity.details['project_id'] ? 'Became a project' : `Came from the lead “${textOf(activity, 'lead_title')}”`}</>

@@ -27,6 +27,12 @@ export interface DeliveredLine {
   readonly uses: readonly NeededFlower[];
 }
 
+/** What cut flowers one of a piece is made of, in thousandths of stems. */
+export interface StemsOfPiece {
+  readonly recipe_id: number;
+  readonly flowers: readonly { readonly ingredient_id: number; readonly name: string; readonly qty_milli: number }[];
+}
+
 /** How many of each piece somebody takes. Pieces that are not named stay as they are. */
 export interface AcceptedPieces {
   readonly projectId: number;
@@ -45,6 +51,8 @@ export interface FloralRecipeBuilderApi {
   catalogue(db: Db): Promise<KnownFlower[]>;
   /** Those of these ids that are cut flowers or greens. */
   flowers(db: Db, ids: readonly number[]): Promise<KnownFlower[]>;
+  /** Of pieces, what one of each is made of; those that are gone are left out. No costs. */
+  stems(db: Db, recipeIds: readonly number[]): Promise<StemsOfPiece[]>;
   needs(db: Db, projectIds: readonly number[]): Promise<NeededFlower[]>;
   delivered(db: Db, orderId: number): Promise<DeliveredLine[]>;
   /** The pieces of a project as they were accepted: their numbers, and nobody changes them until the book is opened again. Answers what they lend. */

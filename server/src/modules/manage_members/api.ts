@@ -50,6 +50,11 @@ export interface ManageMembersApi {
   setRoles(db: Db, memberId: number, roleNames: readonly string[]): Promise<void>;
   /** Those of the members who see a project; without one, those who see all projects. For whatever tells of it beside the database. */
   membersSeeing(db: Db, what: { projectId: number | null; among: readonly number[] }): Promise<number[]>;
+  /**
+   * Whom something about a project concerns, of those who may use a plugin: who looks after the project, or, where nobody does or may, all who see
+   * it. Without a project, those who see all projects.
+   */
+  concerned(db: Db, what: { projectId: number | null; ownerId: number | null; plugin: string }): Promise<number[]>;
   permissionsOf(db: Db, memberId: number): Promise<PermissionRecord>;
   /** Gives a plugin to one member beside its roles, for good or until a moment. */
   grantPlugin(db: Db, grant: { memberId: number; pluginId: string; until: string | null }): Promise<void>;

@@ -38,6 +38,7 @@ const FINER: readonly FeatureId[] = [
   'manage_templates',
   'export_data',
   'delete_records',
+  'allow_late_changes',
   'manage_members',
   'run_backup',
   'place_orders',

@@ -14,6 +14,7 @@ import { nameOfMember } from './members/names';
 import { merge } from './merge';
 import { rolesOf } from './roles/repository';
 import { RuleService } from './rules/service';
+import { concerned } from './concerned';
 import { membersSeeing } from './scope.repository';
 import { grantsOf, holdersOf, insertSystemRole, replaceRoles, upsertRole } from './repository';
 
@@ -37,6 +38,7 @@ export function createApi(platform: Platform): ManageMembersApi {
     },
     permissionsOf: (db, memberId) => readPermissions(db, { memberId, at: platform.clock() }),
     membersSeeing,
+    concerned: (db, what) => concerned(db, { ...what, api: platform.api, clock: platform.clock }),
     adminIds: (db) => activeAdminIds(db, platform),
     grantPlugin: async (db, { memberId, pluginId, until }) => {
       await insertGrant(db, { memberId, pluginId, until });

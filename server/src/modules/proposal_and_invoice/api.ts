@@ -57,7 +57,35 @@ export interface QuantityChanged {
   readonly proposal_id: number | null;
   readonly before_cents: number;
   readonly after_cents: number;
-  readonly changed: readonly { readonly name: string; readonly before: number; readonly after: number }[];
+  readonly changed: readonly {
+    readonly name: string;
+    readonly before: number;
+    readonly after: number;
+    /** The piece of the recipe book that the line sells; null: it is none. */
+    readonly recipe_id: number | null;
+  }[];
+  readonly before: OfferTotals;
+  readonly after: OfferTotals;
+}
+
+/** What a proposal comes to, part by part. */
+export interface OfferTotals {
+  readonly subtotal_cents: number;
+  readonly adjustments: readonly { readonly label: string; readonly cents: number }[];
+  readonly waiver_cents: number;
+  /** What comes on top of prices; nothing where they include their tax. */
+  readonly taxes_cents: number;
+}
+
+/** The proposal of a project as it stands, with the lines that are in its sum. */
+export interface CurrentOffer {
+  readonly id: number;
+  readonly number: string;
+  readonly revision: number;
+  readonly status: string;
+  readonly currency: string;
+  readonly total_cents: number;
+  readonly lines: readonly { readonly name: string; readonly quantity: number }[];
 }
 
 /** What other modules may ask of proposals and invoices. Every call runs in the caller's transaction and so in its tenant. */
@@ -72,6 +100,8 @@ export interface ProposalAndInvoiceApi {
    * accepted a new version to send. `apply: false` only says it. Null: the project has no proposal with such a line, or none differs.
    */
   changeQuantities(db: Db, change: QuantityChange): Promise<QuantityChanged | null>;
+  /** The proposal of a project that counts: what was written last of what has not ended. Null: it has none. */
+  currentOffer(db: Db, projectId: number): Promise<CurrentOffer | null>;
   /** Keeps what followed, and announces it. */
   finish(db: Db, done: { readonly accepted: AcceptedProposal; readonly effects: AcceptanceEffects }): Promise<void>;
 }

@@ -130,6 +130,8 @@ export interface TenantCrmApi {
   verbalYes(db: Db, id: number): Promise<{ readonly stage_id: number | null }>;
   /** All have signed and money came: forward to the first booked stage. Null as with `verbalYes`. */
   booked(db: Db, id: number): Promise<{ readonly stage_id: number | null }>;
+  /** A line of the project's timeline, in words, by whoever the caller is. In the transaction of what happened. */
+  tell(db: Db, what: { projectId: number; words: string }): void;
   totals(db: Db): Promise<Pick<Pipeline, 'open' | 'booked'>>;
 }
 

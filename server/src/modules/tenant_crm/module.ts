@@ -69,6 +69,8 @@ const definition = defineModule({
       projectsById,
       changed: changedProjects,
       totals: readTotals,
+      tell: (db, { projectId, words }) =>
+        records().record(db, { subject_type: 'project', subject_id: projectId, kind: 'told', details: { words } }),
       importLeads: (db, leads) => importLeads(db, { leads, records: records() }),
       importNotes: (db, notes) => records().notes.importWritten(db, notes),
       addToTeam: async (db, place) => void (await team.add(db, place)),

@@ -30,6 +30,11 @@ export const features = {
     text: 'Archive or delete what everybody works with. Most of it can be brought back for a while.',
     risk: 'write',
   },
+  allow_late_changes: {
+    title: 'Allow late changes',
+    text: 'What clients ask for after the last day for changes, and how long before the event that day is.',
+    risk: 'write',
+  },
   manage_members: { title: 'Look after members', text: 'Facts, skills, availability and rules; never roles.', risk: 'write' },
   run_backup: { title: 'Run backups', text: 'And restore them.', risk: 'write', awaits: 'backup' },
   place_orders: { title: 'Place orders', text: 'With wholesalers, growers and rental houses.', risk: 'money' },

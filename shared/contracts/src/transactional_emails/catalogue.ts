@@ -55,6 +55,12 @@ const payment = [
   money('payment.open', 'What is still to come', 375_348),
 ];
 
+const request = [
+  text('request.number', 'Number of the request', 'REQ-2027-0007'),
+  text('request.title', 'What was asked for', 'One centrepiece less'),
+];
+const REPLY = link('Where the client answers, where there is such a page');
+
 /** The mails that leave by themselves, in the order of a project's life. */
 export const MAILS = [
   {
@@ -138,6 +144,28 @@ export const MAILS = [
     category: 'optional',
     from: 'questionnaire',
     variables: [text('questionnaire.title', 'Title of the questionnaire', 'Final details'), link('Where it is answered')],
+  },
+  {
+    key: 'request_answered',
+    title: 'Answer to a request',
+    when: 'when the studio writes about a request',
+    category: 'optional',
+    from: 'client_requests',
+    variables: [...request, text('request.message', 'What the studio writes', 'Gladly – we take one off the list.'), REPLY],
+  },
+  {
+    key: 'request_priced',
+    title: 'Price of a change',
+    when: 'when a client is told what a change comes to',
+    category: 'optional',
+    from: 'client_requests',
+    variables: [
+      ...request,
+      money('request.before', 'Total before the change', 536_212),
+      money('request.after', 'Total with the change', 519_668),
+      text('request.message', 'What the studio writes', 'One low centrepiece less.'),
+      REPLY,
+    ],
   },
   {
     key: 'portal_invite',

@@ -5,8 +5,8 @@ describe('transactional_emails contract', () => {
     for (const { path } of Object.values(operations)) expect(path).toMatch(/^\/api\/transactional_emails\//);
   });
 
-  it('has fourteen mails, whose names are never digits alone (T-534, A-03)', () => {
-    expect(MAILS).toHaveLength(14);
+  it('has sixteen mails, whose names are never digits alone (T-534, A-03)', () => {
+    expect(MAILS).toHaveLength(16);
     for (const { key } of MAILS) expect(key).toMatch(/[a-z]/);
   });
 

@@ -77,6 +77,7 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
     ...{ name: 'Zanzibar tasting', slug: 'tasting', duration_min: 60, schedule_id: await create('/api/event_meetings/schedules/', hours) },
     hosts: [{ member_id: host?.id, weight: 1 }],
   });
+  await create('/api/client_requests/requests/', { project_id: project, title: 'Zanzibar wish' });
   return { project, lead, stage, conversation, meeting };
 }
 
@@ -116,6 +117,7 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'floral_recipe_builder.flower_needs': () => ({ search: 'rose', from: '2027-06-01', to: '2027-06-30' }),
   'inventory.free_units': () => ({ search: 'lantern', from: '2027-06-01', to: '2027-06-30' }),
   'moodboard.board': ({ project }) => ({ projectId: project }),
+  'client_requests.list': () => ({}),
   'event_meetings.free_times': () => ({ day: '2027-06-12' }),
   'event_meetings.book': ({ meeting }) => ({
     event_type_id: meeting,

@@ -138,6 +138,14 @@ export function recipesOf(db: Db, bookId: number): Promise<StoredRecipe[]> {
   );
 }
 
+/** Of pieces of any book, without those that were deleted. */
+export function recipesWithIds(db: Db, ids: readonly number[]): Promise<StoredRecipe[]> {
+  return db.rows<StoredRecipe>(
+    `select ${recipes.columns} from floral_recipe_builder_recipe where id = any ($1::int[]) and deleted_at is null order by id`,
+    [ids],
+  );
+}
+
 export async function nextPosition(db: Db, bookId: number): Promise<number> {
   const [row] = await db.rows<{ position: number }>(
     'select coalesce(max(position) + 1, 0)::int as position from floral_recipe_builder_recipe where book_id = $1 and deleted_at is null',

@@ -2,6 +2,7 @@ import { actualCost, groupBy, grossUnits, type Use } from '@butterfly/contracts/
 import type { Db } from '../../../platform/db/db';
 import type { FloralRecipeBuilderApi, KnownFlower, NeededFlower } from '../api';
 import { ingredients, pricedIngredients, type IngredientRow } from '../catalogue/repository';
+import { recipesWithIds } from '../book/repository';
 import { usesOf } from '../orders/needs.repository';
 import { linesOf } from '../orders/order.repository';
 
@@ -17,6 +18,11 @@ export const flowerSource: Omit<FloralRecipeBuilderApi, 'lockBook'> = {
       )
     ).map(asKnown),
   flowers: cutFlowers,
+  stems: async (db, recipeIds) =>
+    (await recipesWithIds(db, recipeIds)).map(({ id, lines }) => ({
+      recipe_id: id,
+      flowers: lines.filter(isCut).map(({ ingredient_id, name, qty_milli }) => ({ ingredient_id, name, qty_milli })),
+    })),
   needs: async (db, projectIds) => {
     const uses = await usesOf(db, projectIds);
     const cut = new Set((await cutFlowers(db, [...new Set(uses.map(({ ingredient_id }) => ingredient_id))])).map(({ id }) => id));

@@ -1,4 +1,3 @@
-import { mayUsePlugin } from '@butterfly/contracts/plugins';
 import type { Listener } from '../../../platform/outbox/listener';
 import type { Platform } from '../../../platform/platform';
 
@@ -9,10 +8,8 @@ export function tellOverdue({ api }: Pick<Platform, 'api'>): Listener<'payments.
     const asked = await api('proposal_and_invoice').invoices.asked(db, { until: '9999-12-31', limit: 500, projectId: project_id });
     const part = asked.find((one) => one.installment_id === installment_id);
     if (!project || !part) return;
-    const all = (await api('manage_members').audience(db)).filter(({ permissions }) => mayUsePlugin(permissions, 'payments'));
-    const allowed = all.map(({ memberId }) => memberId);
-    const among = project.owner_id !== null && allowed.includes(project.owner_id) ? [project.owner_id] : allowed;
-    await api('notifications').notify(db, await api('manage_members').membersSeeing(db, { projectId: project_id, among }), {
+    const told = await api('manage_members').concerned(db, { projectId: project_id, ownerId: project.owner_id, plugin: 'payments' });
+    await api('notifications').notify(db, told, {
       title: `${project.name} is late with a payment`,
       content: `${part.label} of ${part.number} was due on ${part.due_on}.`,
       link: `/payments/dashboard/${project_id}`,

@@ -11,8 +11,8 @@ import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { localDay } from '../../../platform/time/local-time';
-import type { AcceptanceRequest, AcceptedProposal, ProposalAndInvoiceApi, QuantityChange, QuantityChanged } from '../api';
-import { changeQuantities } from '../change-quantities';
+import type { AcceptanceRequest, AcceptedProposal, CurrentOffer, ProposalAndInvoiceApi, QuantityChange, QuantityChanged } from '../api';
+import { changeQuantities, currentOffer } from '../change-quantities';
 import type { InvoicesApi } from '../invoices/api';
 import { hashOf } from '../figures';
 import { acceptedVersion, firstAccepted, proposals, type StoredProposal } from '../repository';
@@ -109,6 +109,10 @@ export class AcceptanceService implements ProposalAndInvoiceApi {
 
   changeQuantities(db: Db, change: QuantityChange): Promise<QuantityChanged | null> {
     return changeQuantities(db, { ...change, proposals: this.service });
+  }
+
+  currentOffer(db: Db, projectId: number): Promise<CurrentOffer | null> {
+    return currentOffer(db, projectId, this.service);
   }
 
   async finish(db: Db, { accepted, effects }: { accepted: AcceptedProposal; effects: AcceptanceEffects }): Promise<void> {

@@ -1,4 +1,3 @@
-import { mayUsePlugin } from '@butterfly/contracts/plugins';
 import type { Db } from '../../../platform/db/db';
 import type { Listener } from '../../../platform/outbox/listener';
 import type { Platform } from '../../../platform/platform';
@@ -27,11 +26,13 @@ async function tell(db: Db, { api, proposal_id, project_id, title, verb }: Telli
   const [found, answer] = [await proposals.find(db, proposal_id), await shownAnswer(db, proposal_id)];
   const project = await api('tenant_crm').project(db, project_id);
   if (!found || !answer || !project) return;
-  const all = (await api('manage_members').audience(db)).filter(({ permissions }) => mayUsePlugin(permissions, 'proposal_and_invoice'));
-  const allowed = all.map(({ memberId }) => memberId);
-  const among = project.owner_id !== null && allowed.includes(project.owner_id) ? [project.owner_id] : allowed;
+  const told = await api('manage_members').concerned(db, {
+    projectId: project_id,
+    ownerId: project.owner_id,
+    plugin: 'proposal_and_invoice',
+  });
   const why = answer.reason === '' ? '' : `: “${answer.reason}”`;
-  await api('notifications').notify(db, await api('manage_members').membersSeeing(db, { projectId: project_id, among }), {
+  await api('notifications').notify(db, told, {
     title: title(project.name),
     content: `${found.number}, version ${found.revision}, was ${verb}${answer.name ? ` by ${answer.name}` : ''}${why}.`,
     link: `/proposal_and_invoice/version/${proposal_id}`,

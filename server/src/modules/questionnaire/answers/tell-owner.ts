@@ -1,4 +1,3 @@
-import { mayUsePlugin } from '@butterfly/contracts/plugins';
 import type { Listener } from '../../../platform/outbox/listener';
 import type { Platform } from '../../../platform/platform';
 import { questionnaires } from '../sent/repository';
@@ -9,10 +8,8 @@ export function tellSubmitted({ api }: Pick<Platform, 'api'>): Listener<'questio
     const project = await api('tenant_crm').project(db, project_id);
     const found = await questionnaires.find(db, questionnaire_id);
     if (!project || !found) return;
-    const all = (await api('manage_members').audience(db)).filter(({ permissions }) => mayUsePlugin(permissions, 'questionnaire'));
-    const allowed = all.map(({ memberId }) => memberId);
-    const among = project.owner_id !== null && allowed.includes(project.owner_id) ? [project.owner_id] : allowed;
-    await api('notifications').notify(db, await api('manage_members').membersSeeing(db, { projectId: project_id, among }), {
+    const told = await api('manage_members').concerned(db, { projectId: project_id, ownerId: project.owner_id, plugin: 'questionnaire' });
+    await api('notifications').notify(db, told, {
       title: `${project.name} has answered`,
       content: `“${found.title}” is complete. Look at what it changes.`,
       link: `/questionnaire/responses/${questionnaire_id}`,

@@ -1,4 +1,3 @@
-import { mayUsePlugin } from '@butterfly/contracts/plugins';
 import type { Db } from '../../../platform/db/db';
 import type { Platform } from '../../../platform/platform';
 import type { SendRow } from './repository';
@@ -13,12 +12,9 @@ interface Bounce {
 export async function tellBounce(db: Db, { api, row, reason }: Bounce): Promise<void> {
   db.emit('transactional_emails.mail.bounced@1', { mail_id: row.id, project_id: row.project_id, contact_id: row.contact_id, reason });
   const project = row.project_id === null ? undefined : await api('tenant_crm').project(db, row.project_id);
-  const all = (await api('manage_members').audience(db)).filter(({ permissions }) => mayUsePlugin(permissions, 'transactional_emails'));
-  const allowed = all.map(({ memberId }) => memberId);
-  const owner = project?.owner_id ?? null;
-  const among = owner !== null && allowed.includes(owner) ? [owner] : allowed;
-  const seeing = await api('manage_members').membersSeeing(db, { projectId: row.project_id, among });
-  await api('notifications').notify(db, seeing, {
+  const concern = { projectId: row.project_id, ownerId: project?.owner_id ?? null, plugin: 'transactional_emails' };
+  const told = await api('manage_members').concerned(db, concern);
+  await api('notifications').notify(db, told, {
     title: reason === 'complaint' ? `${row.recipient} reported a mail as spam` : `Mail does not reach ${row.recipient}`,
     content: `“${row.subject}” ${reason === 'complaint' ? 'was reported as spam' : 'came back: the mailbox does not exist'}. The address gets no mail any more.`,
     link: row.project_id === null ? '/transactional_emails/settings' : `/transactional_emails/logs/${row.project_id}`,

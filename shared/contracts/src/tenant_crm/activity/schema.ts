@@ -24,6 +24,8 @@ export const activityKind = z.enum([
   'file_removed',
   'linked',
   'unlinked',
+  /** Another plugin tells of the project, in `details.words`. */
+  'told',
 ]);
 
 /** One event of a timeline; never changed afterwards. `key`: `a12`, or `s3` for a move between stages. */

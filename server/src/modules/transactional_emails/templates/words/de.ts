@@ -111,6 +111,26 @@ export const de: LanguageWords = {
       ],
       button: 'Fragen beantworten',
     },
+    request_answered: {
+      subject: 'Antwort zu „{{ request.title }}“',
+      heading: 'Wir haben eine Antwort für Sie',
+      text: ['{{ request.message }}', '{% if link %}Hier antworten: {{ link }}{% endif %}'],
+      figures: [['Nummer', 'request.number']],
+    },
+    request_priced: {
+      subject: 'Was Ihre Änderung ausmacht: {{ request.title }}',
+      heading: 'Was Ihre Änderung ausmacht',
+      text: [
+        'so würde sich Ihr Angebot durch „{{ request.title }}“ ändern. Es bleibt alles, wie es ist, bis Sie zustimmen.',
+        '{{ request.message }}',
+        '{% if link %}Hier antworten: {{ link }}{% endif %}',
+      ],
+      figures: [
+        ['Nummer', 'request.number'],
+        ['Vorher', 'request.before'],
+        ['Mit der Änderung', 'request.after'],
+      ],
+    },
     portal_invite: {
       subject: 'Alles über {{ project.name }} an einem Ort',
       heading: 'Ihr eigener Ort',

@@ -109,6 +109,26 @@ export const en: LanguageWords = {
       text: ['so that everything is as you wish, please answer “{{ questionnaire.title }}”. You can stop and go on later.'],
       button: 'Answer the questions',
     },
+    request_answered: {
+      subject: 'An answer about “{{ request.title }}”',
+      heading: 'We have an answer for you',
+      text: ['{{ request.message }}', '{% if link %}Answer here: {{ link }}{% endif %}'],
+      figures: [['Number', 'request.number']],
+    },
+    request_priced: {
+      subject: 'What your change comes to: {{ request.title }}',
+      heading: 'What your change comes to',
+      text: [
+        'here is what “{{ request.title }}” would make of your proposal. Nothing changes before you say yes.',
+        '{{ request.message }}',
+        '{% if link %}Answer here: {{ link }}{% endif %}',
+      ],
+      figures: [
+        ['Number', 'request.number'],
+        ['Before', 'request.before'],
+        ['With the change', 'request.after'],
+      ],
+    },
     portal_invite: {
       subject: 'Everything about {{ project.name }} in one place',
       heading: 'Your own place',

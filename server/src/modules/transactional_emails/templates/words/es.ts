@@ -103,6 +103,26 @@ export const es: LanguageWords = {
       text: ['para que todo sea como desea, responda «{{ questionnaire.title }}». Puede parar y seguir después.'],
       button: 'Responder',
     },
+    request_answered: {
+      subject: 'Una respuesta sobre «{{ request.title }}»',
+      heading: 'Tenemos una respuesta para usted',
+      text: ['{{ request.message }}', '{% if link %}Responda aquí: {{ link }}{% endif %}'],
+      figures: [['Número', 'request.number']],
+    },
+    request_priced: {
+      subject: 'Lo que supone su cambio: {{ request.title }}',
+      heading: 'Lo que supone su cambio',
+      text: [
+        'así quedaría su propuesta con «{{ request.title }}». Nada cambia hasta que usted diga que sí.',
+        '{{ request.message }}',
+        '{% if link %}Responda aquí: {{ link }}{% endif %}',
+      ],
+      figures: [
+        ['Número', 'request.number'],
+        ['Antes', 'request.before'],
+        ['Con el cambio', 'request.after'],
+      ],
+    },
     portal_invite: {
       subject: 'Todo sobre {{ project.name }} en un solo lugar',
       heading: 'Su propio lugar',

@@ -111,6 +111,26 @@ export const fr: LanguageWords = {
       ],
       button: 'Répondre',
     },
+    request_answered: {
+      subject: 'Une réponse à propos de « {{ request.title }} »',
+      heading: 'Nous avons une réponse pour vous',
+      text: ['{{ request.message }}', '{% if link %}Répondez ici : {{ link }}{% endif %}'],
+      figures: [['Numéro', 'request.number']],
+    },
+    request_priced: {
+      subject: 'Ce que change votre demande : {{ request.title }}',
+      heading: 'Ce que change votre demande',
+      text: [
+        'voici ce que « {{ request.title }} » changerait à votre proposition. Rien ne change avant votre accord.',
+        '{{ request.message }}',
+        '{% if link %}Répondez ici : {{ link }}{% endif %}',
+      ],
+      figures: [
+        ['Numéro', 'request.number'],
+        ['Avant', 'request.before'],
+        ['Avec le changement', 'request.after'],
+      ],
+    },
     portal_invite: {
       subject: 'Tout sur {{ project.name }} au même endroit',
       heading: 'Votre espace',

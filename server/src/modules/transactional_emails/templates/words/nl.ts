@@ -109,6 +109,26 @@ export const nl: LanguageWords = {
       text: ['zodat alles wordt zoals u wenst: beantwoord “{{ questionnaire.title }}”. U kunt stoppen en later verdergaan.'],
       button: 'Vragen beantwoorden',
     },
+    request_answered: {
+      subject: 'Antwoord op “{{ request.title }}”',
+      heading: 'We hebben een antwoord voor u',
+      text: ['{{ request.message }}', '{% if link %}Hier antwoorden: {{ link }}{% endif %}'],
+      figures: [['Nummer', 'request.number']],
+    },
+    request_priced: {
+      subject: 'Wat uw wijziging kost: {{ request.title }}',
+      heading: 'Wat uw wijziging uitmaakt',
+      text: [
+        'zo zou uw offerte er met “{{ request.title }}” uitzien. Er verandert niets voordat u akkoord gaat.',
+        '{{ request.message }}',
+        '{% if link %}Hier antwoorden: {{ link }}{% endif %}',
+      ],
+      figures: [
+        ['Nummer', 'request.number'],
+        ['Eerst', 'request.before'],
+        ['Met de wijziging', 'request.after'],
+      ],
+    },
     portal_invite: {
       subject: 'Alles over {{ project.name }} op één plek',
       heading: 'Uw eigen plek',
