@@ -102,7 +102,16 @@ function giveBack(ledger: Ledger, question: Question, move: MoneyMove): void {
   const { agreed, payment_id } = earned;
   const base_cents = -netOf(counted, agreed);
   const row: NewEarned = {
-    ...{ kind: 'clawback', payment_id, refund_id: move.id, counted_cents: -counted, base_cents, amount_cents: -amount, agreed, on: move.on },
+    ...{
+      kind: 'clawback',
+      payment_id,
+      refund_id: move.id,
+      counted_cents: -counted,
+      base_cents,
+      amount_cents: -amount,
+      agreed,
+      on: move.on,
+    },
   };
   ledger.rows.push(row);
   ledger.made.push(row);
