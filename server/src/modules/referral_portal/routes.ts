@@ -44,11 +44,11 @@ function partnerHandlers({ platform, people }: StaffParts) {
   return {
     getOverview: ({ tx }) => tx((db) => overviewOf(db, platform)),
     listPartners: async ({ query, tx }) => {
-      const { rows, ...page } = await tx(async (db) => {
+      const page = await tx(async (db) => {
         const found = await partnerPage(db, query);
-        return { ...found, rows: await viewPartners(db, found.rows, platform) };
+        return { ...found, results: await viewPartners(db, found.results, platform) };
       });
-      return pageAnswer({ path: `${BASE}/partners/`, query, ...page, rows });
+      return pageAnswer({ path: `${BASE}/partners/`, query, ...page });
     },
     createPartner: async ({ body, tx }) => recordReply(await tx((db) => people.create(db, body)), 201),
     exportPartners: async ({ query, tx }) => {
@@ -113,7 +113,7 @@ function referralHandlers({ platform, referrals }: StaffParts) {
     listReferrals: async ({ query, tx }) => {
       const page = await tx(async (db) => {
         const found = await referralPage(db, query);
-        return { ...found, rows: await referrals.viewAll(db, found.rows) };
+        return { ...found, results: await referrals.viewAll(db, found.results) };
       });
       return pageAnswer({ path: `${BASE}/referrals/`, query, ...page });
     },
@@ -125,10 +125,10 @@ function referralHandlers({ platform, referrals }: StaffParts) {
         const found = await commissionPage(db, query);
         const projects = await platform.api('tenant_crm').projectsById(
           db,
-          found.rows.map(({ project_id }) => project_id),
+          found.results.map(({ project_id }) => project_id),
         );
         const nameOf = (id: number) => projects.find((project) => project.id === id)?.name ?? '';
-        return { ...found, rows: found.rows.map((row) => ({ ...row, project_name: nameOf(row.project_id) })) };
+        return { ...found, results: found.results.map((row) => ({ ...row, project_name: nameOf(row.project_id) })) };
       });
       return pageAnswer({ path: `${BASE}/commissions/`, query, ...page });
     },
@@ -139,7 +139,7 @@ function payoutHandlers({ payouts, settings }: StaffParts) {
   return {
     listPayouts: async ({ query, tx }) => {
       const found = await tx((db) => payoutPage(db, query));
-      return pageAnswer({ path: `${BASE}/payouts/`, query, ...found, rows: found.rows.map(shownPayout) });
+      return pageAnswer({ path: `${BASE}/payouts/`, query, ...found, results: found.results.map(shownPayout) });
     },
     runPayouts: async ({ tx }) => reply(await tx((db) => payouts.run(db)), { status: 201 }),
     exportPayouts: async ({ query, tx }) => {

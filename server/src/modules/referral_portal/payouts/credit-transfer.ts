@@ -62,6 +62,6 @@ const SPELT: Readonly<Record<string, string>> = { ß: 'ss', Æ: 'AE', æ: 'ae', 
 /** The letters that every bank takes; what is none of them becomes one, or a dot. */
 function sepaText(text: string, most: number): string {
   const plain = [...text.normalize('NFKD').replace(/\p{M}/gu, '')].map((letter) => SPELT[letter] ?? letter).join('');
-  const safe = plain.replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, '.').trim();
+  const safe = plain.replace(/[^A-Za-z0-9/\-?:().,'+ ]/gu, '.').trim();
   return safe.slice(0, most).trim().replace(/^\/+/, '') || '-';
 }
