@@ -19,7 +19,7 @@ export function commissionPage(db: Db, query: CommissionQuery): Promise<CountedP
     .add((at) => `status = ${at}::text`, query.status)
     .build();
   return countedPage<StoredCommission>(db, {
-    ...{ table: commissions.name, columns: commissions.columns, filter, order: 'earned_on desc, id desc', query },
+    ...{ table: commissions.name, as: commissions.name, columns: commissions.columns, filter, order: 'earned_on desc, id desc', query },
   });
 }
 

@@ -65,7 +65,14 @@ export const partnerFilter = ({ search, status }: Pick<PartnerQuery, 'search' | 
 
 export function partnerPage(db: Db, query: PartnerQuery): Promise<CountedPage<StoredPartner>> {
   const filter = partnerFilter(query);
-  return countedPage<StoredPartner>(db, { table: partners.name, columns: partners.columns, filter, order: ORDERS[query.ordering], query });
+  return countedPage<StoredPartner>(db, {
+    table: partners.name,
+    as: partners.name,
+    columns: partners.columns,
+    filter,
+    order: ORDERS[query.ordering],
+    query,
+  });
 }
 
 export async function partnerByName(db: Db, username: string): Promise<(StoredPartner & { password_hash: string | null }) | undefined> {

@@ -60,7 +60,14 @@ export async function markReferralsPaid(db: Db, ids: readonly number[]): Promise
 
 export function payoutPage(db: Db, query: PayoutQuery): Promise<CountedPage<StoredPayout>> {
   const filter = new FilterBuilder([]).add((at) => `status = ${at}::text`, query.status).build();
-  return countedPage<StoredPayout>(db, { table: payouts.name, columns: payouts.columns, filter, order: 'id desc', query });
+  return countedPage<StoredPayout>(db, {
+    table: payouts.name,
+    as: payouts.name,
+    columns: payouts.columns,
+    filter,
+    order: 'id desc',
+    query,
+  });
 }
 
 export const payoutsWith = (db: Db, status: string): Promise<StoredPayout[]> =>

@@ -12,7 +12,7 @@ export function referralPage(db: Db, query: ReferralQuery): Promise<CountedPage<
     .add((at) => `status = ${at}::text`, query.status)
     .build();
   const order = query.ordering === 'referred_at' ? 'referred_at, id' : 'referred_at desc, id desc';
-  return countedPage<StoredReferral>(db, { table: referrals.name, columns: referrals.columns, filter, order, query });
+  return countedPage<StoredReferral>(db, { table: referrals.name, as: referrals.name, columns: referrals.columns, filter, order, query });
 }
 
 /** Whom a partner has sent, the last first. */

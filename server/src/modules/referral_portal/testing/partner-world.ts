@@ -140,6 +140,7 @@ export class PartnerWorld {
   /** Of a partner, the first first. */
   async commissions(partner: Partner): Promise<Commission[]> {
     const answer = await this.admin.get(`${BASE}/commissions/?partner=${partner.id}&page_size=200`);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
     return answer.json<{ results: Commission[] }>().results.sort((a, b) => a.id - b.id);
   }
 
