@@ -1,6 +1,6 @@
 import type { SentClient, SentIn } from '@butterfly/contracts/referral_portal';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { DateField, FormField, RecordForm, TextField } from '@butterfly/record-kit/form';
+import { DateField, FormField, RecordForm, TextField, type FieldErrors } from '@butterfly/record-kit/form';
 import { Money } from '@butterfly/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Checkbox } from 'antd';
@@ -84,7 +84,7 @@ function SendIn({ username }: { readonly username: string }) {
       key={round}
       name={`send-in:${username}`}
       initial={blank}
-      check={({ agreed }) => (agreed ? {} : { agreed: ['Please ask them first'] })}
+      check={({ agreed }): FieldErrors => (agreed ? {} : { agreed: ['Please ask them first'] })}
       submit={(typed) => api.sendReferral({ params: { username }, body: typed as SentIn })}
       onSaved={({ data }) => {
         ui.toast(data.rejection ? 'info' : 'success', data.rejection || `Thank you. We write to ${data.first_name}.`);

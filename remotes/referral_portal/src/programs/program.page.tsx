@@ -1,7 +1,7 @@
 import type { NewProgram, Program } from '@butterfly/contracts/referral_portal';
 import { bases, triggers } from '@butterfly/contracts/referral_portal/labels';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { ChoiceField, MoneyField, NumberField, RecordForm, TextField } from '@butterfly/record-kit/form';
+import { ChoiceField, MoneyField, NumberField, RecordForm, TextField, type FieldErrors } from '@butterfly/record-kit/form';
 import { PageHeader } from '@butterfly/ui-kit';
 import { optionsOf } from '@butterfly/ui-kit/labels';
 import { Loaded } from '@butterfly/ui-kit/record';
@@ -72,7 +72,7 @@ function ProgramForm({ name, initial, submit, submitLabel }: ProgramFormProps) {
     <RecordForm<Typed, { data: Program }>
       name={name}
       initial={typedOf(initial)}
-      check={({ reward, percent }) =>
+      check={({ reward, percent }): FieldErrors =>
         reward === 'percent' && bpsOf(percent) === null ? { percent: ['This is not a share, such as 10 or 7.5'] } : {}
       }
       submit={(typed) => submit(writtenOf(typed))}
