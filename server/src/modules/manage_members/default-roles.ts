@@ -33,6 +33,7 @@ const FINER: readonly FeatureId[] = [
   'approve_discount',
   'record_payment',
   'refund_payment',
+  'pay_partners',
   'send_client_messages',
   'sign_contracts',
   'manage_templates',
@@ -101,7 +102,7 @@ export const DEFAULT_ROLES: readonly Role[] = [
   role('Warehouse/driver', { plugins: ['inventory', 'calendar_meeting', 'tasks'], features: ['adjust_stock'] }),
   role('Freelancer', { plugins: ['tasks', 'calendar_meeting'], rowScope: 'assigned' }),
   role('Bookkeeper', {
-    plugins: ['payments', 'reports', 'proposal_and_invoice', 'contact_management'],
-    features: ['record_payment', 'refund_payment', 'export_data', 'view_costs'],
+    plugins: ['payments', 'reports', 'proposal_and_invoice', 'contact_management', 'referral_portal'],
+    features: ['record_payment', 'refund_payment', 'pay_partners', 'export_data', 'view_costs'],
   }),
 ];

@@ -10,7 +10,7 @@ import { PayDoor } from './pay-door';
 import { reminderJob } from './reminders/job';
 import { ReminderService } from './reminders/service';
 import { tellOverdue } from './reminders/tell-overdue';
-import { hasMoney } from './repository';
+import { hasMoney, movesOf } from './repository';
 import { paymentsHandlers } from './routes';
 import { PaymentService } from './service';
 
@@ -45,7 +45,7 @@ const definition = defineModule({
     const door = new PayDoor(platform, service);
     const reminders = new ReminderService(platform, door);
     const mails = new PaymentMails(platform, service);
-    const api: PaymentsApi = { hasMoney, remind: (db) => reminders.tend(db, siteOf(platform.env)) };
+    const api: PaymentsApi = { hasMoney, moves: movesOf, remind: (db) => reminders.tend(db, siteOf(platform.env)) };
     return {
       api,
       handlers: paymentsHandlers({ platform, service, door, reminders, expenses: new ExpenseService(platform) }),

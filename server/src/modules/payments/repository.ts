@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db';
 import { countedPage, type CountedPage } from '../../platform/records/counted-page';
 import { FilterBuilder } from '../../platform/records/filter';
 import { RecordTable } from '../../platform/records/record-table';
+import type { MoneyMoved } from './api';
 
 const STATUS =
   "case when refunded_cents = 0 then 'succeeded' when refunded_cents < amount_cents then 'partially_refunded' else 'refunded' end";
@@ -141,4 +142,18 @@ export async function addLink(db: Db, { id, project_id }: { id: number; project_
 
 export async function invoiceOfLink(db: Db, id: number): Promise<number | undefined> {
   return (await db.rows<{ invoice_id: number }>('select invoice_id from payments_link where id = $1', [id]))[0]?.invoice_id;
+}
+
+/** Money of a project as it came and went back, in that order; never what a test has paid. */
+export function movesOf(db: Db, projectId: number): Promise<MoneyMoved[]> {
+  return db.rows<MoneyMoved>(
+    `select kind, id, payment_id, amount_cents, moved_on as "on" from (
+       select 'payment' as kind, id, id as payment_id, amount_cents, received_on as moved_on, created_at from payments_payment
+       where project_id = $1 and provider <> 'test'
+       union all
+       select 'refund', refund.id, payment_id, refund.amount_cents, refunded_on, refund.created_at from payments_refund refund
+       join payments_payment payment on payment.id = refund.payment_id where refund.project_id = $1 and payment.provider <> 'test'
+     ) moves order by created_at, kind, id`,
+    [projectId],
+  );
 }

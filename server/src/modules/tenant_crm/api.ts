@@ -1,6 +1,7 @@
 import type {
   DateAvailability,
   EventType,
+  Lead,
   LeadStatus,
   LostReason,
   Pipeline,
@@ -104,6 +105,8 @@ export interface TenantCrmApi {
   countOn(db: Db, what: { day: string; except: number }): Promise<number>;
   /** The open lead with this address, or a new one; whose it is, rules decide. Two at the same moment become one. */
   inquire(db: Db, inquiry: Inquiry): Promise<{ readonly lead_id: number; readonly created: boolean }>;
+  /** Undefined for an id that this tenant does not have. */
+  lead(db: Db, id: number): Promise<Omit<Lead, 'score_reasons'> | undefined>;
   /** A meeting was held: a lead that is open is qualified; any other stays as it is. */
   qualifyLead(db: Db, id: number): Promise<void>;
   /** Moves a project to the end of a stage. @throws AppError `not_found`, `tenant_crm.project_archived`, `invalid_input` */

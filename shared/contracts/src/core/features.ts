@@ -21,6 +21,11 @@ export const features = {
   },
   record_payment: { title: 'Record payments', text: 'Note money that came in.', risk: 'money' },
   refund_payment: { title: 'Refund payments', text: 'Send money back.', risk: 'money' },
+  pay_partners: {
+    title: 'Pay partners',
+    text: 'What referral partners are promised, their bank details, and payouts to them.',
+    risk: 'money',
+  },
   send_client_messages: { title: 'Write to clients', text: 'E-mails and texts that leave the house.', risk: 'send' },
   sign_contracts: { title: 'Sign contracts', text: 'In the name of the business.', risk: 'write' },
   manage_templates: { title: 'Change templates', text: 'Texts and other templates that everybody begins with.', risk: 'write' },

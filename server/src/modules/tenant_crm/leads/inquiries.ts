@@ -14,7 +14,7 @@ export function leadInquiries({
   leads,
   api,
   clock,
-}: { leads: LeadService } & Pick<Platform, 'api' | 'clock'>): Pick<TenantCrmApi, 'inquire' | 'qualifyLead'> {
+}: { leads: LeadService } & Pick<Platform, 'api' | 'clock'>): Pick<TenantCrmApi, 'inquire' | 'lead' | 'qualifyLead'> {
   // In the caller's transaction: a second one beside it would wait for the first.
   const businessOf = async (db: Db): Promise<LeadBusiness> => {
     const { tz, currency, locale } = await api('auth_and_admin').tenant(db);
@@ -33,6 +33,7 @@ export function leadInquiries({
       const { id } = await leads.create(db, { input, business: await businessOf(db), arrival: { form_answers, utm } });
       return { lead_id: id, created: true };
     },
+    lead: findLead,
     qualifyLead: async (db, id) => {
       const lead = await findLead(db, id);
       if (!lead || lead.deleted_at !== null || (lead.status !== 'new' && lead.status !== 'contacted')) return;

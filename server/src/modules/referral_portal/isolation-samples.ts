@@ -1,0 +1,102 @@
+import type { OwnSamples } from '../../isolation-samples';
+
+interface Own extends Readonly<Record<string, number>> {
+  readonly program: number;
+  readonly partner: number;
+  readonly referral: number;
+}
+
+const UNKNOWN_LINK = '1-nobody-has-made-this-link-nobody-has-made-this';
+const BY_LINK = 'the address of the link is the key; only its hash is kept';
+const OWN_SESSION = 'partners have sessions of their own: the cookie names the partner, and the name in the address has to be theirs';
+const DOOR = 'the door of partners, who have no account of the team: it tells nobody who is one';
+const aPartner = (_ids: unknown, { partner }: Own) => ({ id: partner });
+const aProgram = (_ids: unknown, { program }: Own) => ({ id: program });
+const aReferral = (_ids: unknown, { referral }: Own) => ({ id: referral });
+// Payouts and accounts come of money and of partners themselves: any number is one that is not there.
+const anAccount = (_ids: unknown, { partner }: Own) => ({ id: partner, bankId: partner });
+const aPayout = (_ids: unknown, { partner }: Own) => ({ id: partner });
+const aName = () => ({ username: 'nobody.partner' });
+const aLink = () => ({ token: UNKNOWN_LINK });
+
+/** What the proofs of isolation, of row scopes and of features send to the operations of this module. */
+export const samples: OwnSamples<Own> = {
+  fill: async ({ client, project, mark, projectMark }) => {
+    const add = async (path: string, body: object) => (await client.post(`/api/referral_portal/${path}/`, body)).json<{ id: number }>().id;
+    const program = await add('programs', { name: mark });
+    const partner = await add('partners', {
+      ...{
+        username: `partner-${project}-${program}`,
+        company: mark,
+        contact_name: mark,
+        email: 'partner@example.com',
+        program_id: program,
+      },
+    });
+    await client.post(`/api/referral_portal/partners/${partner}/approve/`);
+    const referral = await add('referrals', { partner_id: partner, name: projectMark, project_id: project });
+    return { program, partner, referral };
+  },
+  belongs: { program: 'business', partner: 'business', referral: 'project' },
+  paths: {
+    getPartner: aPartner,
+    updatePartner: aPartner,
+    approvePartner: aPartner,
+    pausePartner: aPartner,
+    removePartner: aPartner,
+    invitePartner: aPartner,
+    getPartnerWorth: aPartner,
+    listBankDetails: aPartner,
+    confirmBankDetails: anAccount,
+    rejectBankDetails: anAccount,
+    getProgram: aProgram,
+    updateProgram: aProgram,
+    archiveProgram: aProgram,
+    restoreProgram: aProgram,
+    acceptReferral: aReferral,
+    rejectReferral: aReferral,
+    approvePayout: aPayout,
+    markPayoutSent: aPayout,
+    cancelPayout: aPayout,
+    followLink: () => ({ code: 'nobody.abcd1234' }),
+    openInvitation: aLink,
+    acceptInvitation: aLink,
+    getOwnSummary: aName,
+    signAgreement: aName,
+    listOwnReferrals: aName,
+    sendReferral: aName,
+    listOwnCommissions: aName,
+    getOwnBankDetails: aName,
+    setOwnBankDetails: aName,
+  },
+  bodies: {
+    createPartner: { username: 'another', company: 'Another', contact_name: 'Ada', email: 'ada@example.com', program_id: 1 },
+    updatePartner: { company: 'Renamed' },
+    createProgram: { name: 'Another' },
+    updateProgram: { name: 'Renamed' },
+    createReferral: { partner_id: 1, name: 'Ada Vale' },
+    rejectReferral: { reason: 'They called before' },
+    updateSettings: { agreement: 'As we said.' },
+    signInPartner: { username: 'nobody.partner', password: 'no such password' },
+    forgotPartnerPassword: { username: 'nobody.partner' },
+    acceptInvitation: { password: 'a new password' },
+    sendReferral: { name: 'Ada Vale', email: 'ada@example.com', agreed: true },
+    setOwnBankDetails: { holder: 'Ada Vale', country: 'US', account: '021000021 123456789', password: 'no such password' },
+  },
+  open: {
+    followLink: 'a link that partners print and post: it leads to a page of the suite, and says nothing of anybody',
+    getPortalSession: DOOR,
+    signInPartner: DOOR,
+    signOutPartner: DOOR,
+    forgotPartnerPassword: DOOR,
+    openInvitation: BY_LINK,
+    acceptInvitation: BY_LINK,
+    getOwnSummary: OWN_SESSION,
+    signAgreement: OWN_SESSION,
+    listOwnReferrals: OWN_SESSION,
+    sendReferral: OWN_SESSION,
+    listOwnCommissions: OWN_SESSION,
+    getOwnBankDetails: OWN_SESSION,
+    setOwnBankDetails: OWN_SESSION,
+  },
+};
