@@ -3,6 +3,7 @@ import { errors, events, operations } from '@butterfly/contracts/payments';
 import { defineModule } from '../../platform/define-module';
 import { siteOf } from '../../platform/mail/site-of';
 import type { PaymentsApi } from './api';
+import { calendarLayer } from './calendar-layer';
 import { PaymentMails } from './client-mails';
 import { ExpenseService } from './expenses/service';
 import { PayDoor } from './pay-door';
@@ -48,7 +49,7 @@ const definition = defineModule({
     return {
       api,
       handlers: paymentsHandlers({ platform, service, door, reminders, expenses: new ExpenseService(platform) }),
-      fills: { 'platform.coming_mails': mails.coming() },
+      fills: { 'platform.coming_mails': mails.coming(), 'platform.calendar_layer': calendarLayer(platform) },
       jobs: [reminderJob(platform, reminders)],
       on: {
         ...mails.listeners(),
