@@ -56,7 +56,8 @@ function inOrder(a: Entry, b: Entry): number {
   if (a.start_day !== b.start_day) return a.start_day < b.start_day ? -1 : 1;
   if (a.all_day !== b.all_day) return a.all_day ? -1 : 1;
   const [one, other] = [a.start_at ?? '', b.start_at ?? ''];
-  return one === other ? (a.key < b.key ? -1 : 1) : one < other ? -1 : 1;
+  if (one !== other) return one < other ? -1 : 1;
+  return a.key < b.key ? -1 : 1;
 }
 
 function holdEntry({ id, day, name, until, project_id, owner_id }: Awaited<ReturnType<typeof holdsBetween>>[number]): Entry {

@@ -25,6 +25,7 @@ const HEADS: Readonly<Record<Word, readonly [subject: string, text: string]>> = 
   moved: ['Changed', 'Something has changed; this is how it stands now.'],
   called_off: ['Called off', 'It will not take place.'],
 };
+const STATUS = { confirmed: 'CONFIRMED', tentative: 'TENTATIVE', cancelled: 'CANCELLED' } as const;
 const PARTSTAT = { needs_action: 'NEEDS-ACTION', accepted: 'ACCEPTED', tentative: 'TENTATIVE', declined: 'DECLINED' } as const;
 
 /** Writes to guests so that their calendar programs know too (iTIP); each gets a link of their own to answer by. */
@@ -88,7 +89,7 @@ export function itemOf(
     description: event.video_url || url,
     location: event.location || event.video_url,
     url: event.video_url || url,
-    status: isOver || event.status === 'cancelled' ? 'CANCELLED' : event.status === 'tentative' ? 'TENTATIVE' : 'CONFIRMED',
+    status: isOver ? 'CANCELLED' : STATUS[event.status],
     organizer,
     attendees: event.guests.map(({ name, email, response }) => ({ name, email, status: PARTSTAT[response] })),
     ...(original !== undefined && { replaces: clock(original) }),

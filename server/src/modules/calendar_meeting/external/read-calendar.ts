@@ -135,7 +135,10 @@ function stampOf(value: string, parameters: string, tz: string): Stamp | null {
   return { day, time: `${hour}:${minute}`, tz: isZone(named) ? named : tz };
 }
 
-const keyOf = (stamp: Stamp | null): string | null => (stamp === null ? null : stamp.time === null ? stamp.day : momentOf(stamp));
+function keyOf(stamp: Stamp | null): string | null {
+  if (stamp === null) return null;
+  return stamp.time === null ? stamp.day : momentOf(stamp);
+}
 const momentOf = ({ day, time, tz }: Stamp): string => instantOf({ day, time: time ?? '00:00', tz }).toISOString();
 
 const zones = new Map<string, boolean>();

@@ -52,7 +52,7 @@ export function foresee({ line, places, day }: Line): Foreseen[] {
   const waiting = line.slice(Math.max(0, places));
   const found: Foreseen[] = [];
   while (holding.length > 0) {
-    holding.sort((a, b) => (a.until === b.until ? a.id - b.id : a.until < b.until ? -1 : 1));
+    holding.sort((a, b) => a.until.localeCompare(b.until) || a.id - b.id);
     const gone = holding.shift();
     if (!gone) break;
     const next = waiting.shift();

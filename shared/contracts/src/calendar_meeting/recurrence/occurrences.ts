@@ -120,8 +120,9 @@ function daysOfMonth(rule: Rule, first: number, month: Period): number[] {
 function byWeekday({ byDay }: Rule, { begins, ends }: Period): number[] {
   return byDay.flatMap(({ nth, weekday }) => {
     const days = each({ begins, ends }).filter((at) => weekdayOf(at) === weekday);
-    const one = nth === 0 ? undefined : days.at(nth > 0 ? nth - 1 : nth);
-    return nth === 0 ? days : one === undefined ? [] : [one];
+    if (nth === 0) return days;
+    const one = days.at(nth > 0 ? nth - 1 : nth);
+    return one === undefined ? [] : [one];
   });
 }
 
