@@ -2,6 +2,7 @@ import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/event_meetings';
 import { assistantTools } from '@butterfly/contracts/event_meetings/assistant-tools';
 import { defineModule } from '../../platform/define-module';
+import { calendarLayer } from './bookings/calendar-layer';
 import { reminderJob } from './bookings/reminders';
 import { BookingService } from './bookings/service';
 import { FrontDoor } from './public/front-door';
@@ -43,7 +44,11 @@ const definition = defineModule({
     const service = new BookingService(platform, availability);
     const types = new TypeService(platform, availability);
     const door = new FrontDoor({ platform, availability, service });
-    return { handlers: eventMeetingsHandlers({ platform, types, service, door }), jobs: [reminderJob({ platform, service })] };
+    return {
+      handlers: eventMeetingsHandlers({ platform, types, service, door }),
+      fills: { 'platform.calendar_layer': calendarLayer },
+      jobs: [reminderJob({ platform, service })],
+    };
   },
 });
 

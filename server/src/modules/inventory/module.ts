@@ -10,6 +10,7 @@ import { GoodsService } from './goods/service';
 import { reservationsOfProject } from './rentals/repository';
 import { confirmKept, reserveAccepted } from './rentals/reserve-accepted';
 import { RentalService } from './rentals/service';
+import { calendarLayer } from './rentals/calendar-layer';
 import { lowStockJob, tellLowStock } from './rentals/tell-low-stock';
 import { tellShortage } from './rentals/tell-shortage';
 import { inventoryHandlers } from './routes';
@@ -49,7 +50,7 @@ const definition = defineModule({
     return {
       api,
       handlers: inventoryHandlers({ goods: new GoodsService(platform), rentals, platform, today }),
-      fills: { 'floral_recipe_builder.free_stems': freeStems(today) },
+      fills: { 'floral_recipe_builder.free_stems': freeStems(today), 'platform.calendar_layer': calendarLayer },
       imports: { item: itemImport },
       jobs: [lowStockJob({ platform, today })],
       on: {

@@ -3,9 +3,10 @@ import { errors, events, operations } from '@butterfly/contracts/payments';
 import { defineModule } from '../../platform/define-module';
 import { siteOf } from '../../platform/mail/site-of';
 import type { PaymentsApi } from './api';
-import { moneyForClients } from './for-clients';
+import { calendarLayer } from './calendar-layer';
 import { PaymentMails } from './client-mails';
 import { ExpenseService } from './expenses/service';
+import { moneyForClients } from './for-clients';
 import { PayDoor } from './pay-door';
 import { reminderJob } from './reminders/job';
 import { ReminderService } from './reminders/service';
@@ -49,7 +50,11 @@ const definition = defineModule({
     return {
       api,
       handlers: paymentsHandlers({ platform, service, door, reminders, expenses: new ExpenseService(platform) }),
-      fills: { 'platform.coming_mails': mails.coming(), 'platform.client_documents': moneyForClients(platform, door) },
+      fills: {
+        'platform.coming_mails': mails.coming(),
+        'platform.client_documents': moneyForClients(platform, door),
+        'platform.calendar_layer': calendarLayer(platform),
+      },
       jobs: [reminderJob(platform, reminders)],
       on: {
         ...mails.listeners(),

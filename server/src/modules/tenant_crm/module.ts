@@ -19,6 +19,7 @@ import { NumberAllocator } from './numbering/number-allocator';
 import { tenantPeople } from './people';
 import { changedProjects, projectsById, upcomingProjects } from './pipeline/repository';
 import { readTotals } from './pipeline/service';
+import { calendarLayer } from './projects/calendar-layer';
 import { countProjectsOn, eventDaysBetween, findProject, projectExists } from './projects/repository';
 import { ProjectService } from './projects/service';
 import { TeamService } from './projects/team/team.service';
@@ -98,6 +99,7 @@ const definition = defineModule({
         'manage_members.change_source': stageChanges,
         'manage_members.owned_work': ownedWork,
         'plugins.event_days': { between: eventDaysBetween },
+        'platform.calendar_layer': calendarLayer,
       },
       imports: importKinds,
       // News that come weeks later are none.

@@ -4,7 +4,16 @@ import * as z from 'zod';
 const attachment = z.object({ hash: z.string(), name: z.string(), type: z.string(), size: z.number() });
 export type Attachment = z.output<typeof attachment>;
 
-const body = z.object({ text: z.string(), html: z.string().optional(), attachments: z.array(attachment).default([]) });
+/** An invitation that calendar programs act upon (iTIP). */
+const invite = z.object({ method: z.enum(['CANCEL', 'REQUEST']), text: z.string() });
+export type MailInvite = z.output<typeof invite>;
+
+const body = z.object({
+  text: z.string(),
+  html: z.string().optional(),
+  attachments: z.array(attachment).default([]),
+  invite: invite.optional(),
+});
 
 /** What a mail says, as it is kept (sealed) until it is sent. */
 export type MailBody = z.output<typeof body>;

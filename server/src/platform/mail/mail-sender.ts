@@ -58,6 +58,7 @@ export class MailSender {
         subject: mail.subject,
         text: mail.text,
         ...(mail.html !== undefined && { html: mail.html }),
+        ...(mail.invite && { icalEvent: { method: mail.invite.method, content: mail.invite.text, filename: 'invite.ics' } }),
         ...(this.options.dkim && { dkim: this.options.dkim }),
         attachments: await this.attached(mail),
         messageId: `<butterfly-${mail.name}@mail>`,

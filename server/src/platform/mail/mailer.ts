@@ -8,7 +8,7 @@ import type { JobQueue } from '../jobs/job-queue';
 import type { Files } from '../files/files';
 import { findAttachments, type AttachedFile } from './attachments';
 import { businessMail, insertBusinessMail, keptMails, type KeptMail } from './business-mail';
-import { packBody } from './mail-body';
+import { packBody, type MailInvite } from './mail-body';
 import type { ClientMail, MailAbout, MailLog } from './mail-log';
 import { MailSender } from './mail-sender';
 import { signatureOf } from './dkim';
@@ -31,6 +31,8 @@ export interface BusinessMail {
 export interface PersonalMail extends Omit<BusinessMail, 'attachments'> {
   /** The link or the code in the text. */
   readonly secret: string;
+  /** For the calendar of the person, as `writeCalendar` makes it. A mail with one is about nothing that has templates. */
+  readonly invite?: MailInvite;
 }
 
 /** Takes personal mail where no mail server is configured: the console of a demo, a test. */
@@ -96,12 +98,12 @@ export class Mailer {
 
   /** Queues a mail in this transaction that nobody reads but the person. What it is `about` is shown in the log of the project; its secret is not. */
   async sendPersonal(db: Db, mail: PersonalMail): Promise<void> {
-    const { to, subject, text, html, secret, about } = mail;
+    const { to, subject, text, html, secret, about, invite } = mail;
     const log = about && (await this.logOf(db));
     const taken = log && (await log.take(db, { to, written: { subject, text, html }, attachments: [], secret, about }));
     if (log && (this.sender || !taken)) return;
     if (!this.sender) return db.afterCommit(() => this.handOver(mail));
-    await insertPersonalMail(db, { box: this.box, mail: { id: randomUUID(), to, subject, body: packBody({ text, html }) } });
+    await insertPersonalMail(db, { box: this.box, mail: { id: randomUUID(), to, subject, body: packBody({ text, html, invite }) } });
     await this.sendSoon(db);
   }
 

@@ -1,5 +1,5 @@
 import type { Booking } from '@butterfly/contracts/event_meetings';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { writeCalendar } from '../../../platform/calendar/write-calendar';
 
 export interface Invite {
   readonly booking: Pick<Booking, 'end_at' | 'ics_sequence' | 'location_text' | 'start_at' | 'status' | 'title'>;
@@ -14,28 +14,18 @@ const ENDED: readonly string[] = ['cancelled', 'rejected'];
 
 /** The booking for a calendar. Its UID stays when it is moved or cancelled, and its SEQUENCE rises: calendars change what they have. */
 export function inviteOf({ booking, uid, business, hosts, now, manageUrl }: Invite): string {
-  const isOver = ENDED.includes(booking.status);
-  const calendar = ical({
-    name: oneLine(business),
-    prodId: { company: 'Butterfly', product: 'Meetings', language: 'EN' },
-    method: isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-  });
-  calendar.createEvent({
-    id: uid,
-    sequence: booking.ics_sequence,
-    stamp: now,
-    start: new Date(booking.start_at),
-    end: new Date(booking.end_at),
-    summary: oneLine(`${booking.title} – ${business}`),
-    description: oneLine(`With ${hosts.join(', ')}. Move or cancel: ${manageUrl}`),
-    ...(booking.location_text && { location: oneLine(booking.location_text) }),
-    status: isOver ? ICalEventStatus.CANCELLED : statusOf(booking),
-  });
-  return calendar.toString();
+  const { title, start_at: from, end_at: until, location_text: location, ics_sequence: sequence, status } = booking;
+  const isOver = ENDED.includes(status);
+  const item = {
+    uid,
+    sequence,
+    time: { kind: 'moments' as const, from, until },
+    summary: `${title} – ${business}`,
+    description: `With ${hosts.join(', ')}. Move or cancel: ${manageUrl}`,
+    location,
+    status: isOver ? ('CANCELLED' as const) : standing(status),
+  };
+  return writeCalendar({ name: business, product: 'Meetings', method: isOver ? 'CANCEL' : 'PUBLISH', stamp: now, items: [item] });
 }
 
-/** Nothing that somebody wrote begins a line of its own. */
-// eslint-disable-next-line no-control-regex -- these are the characters that are taken out
-const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
-
-const statusOf = ({ status }: Invite['booking']) => (status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED);
+const standing = (status: Booking['status']): 'CONFIRMED' | 'TENTATIVE' => (status === 'pending' ? 'TENTATIVE' : 'CONFIRMED');

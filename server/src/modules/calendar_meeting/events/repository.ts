@@ -1,0 +1,138 @@
+import type { Event, Minutes } from '@butterfly/contracts/calendar_meeting';
+import type { Db } from '../../../platform/db/db';
+import { RecordTable } from '../../../platform/records/record-table';
+
+/** With what nobody is answered. `original_time`: by the clock of its series, of one that differs from it. */
+export type StoredEvent = Event & { readonly site: string; readonly original_time: string | null };
+
+/** An event as it is answered. */
+export const shownEvent = ({ site: _site, original_time: _time, ...event }: StoredEvent): Event => event;
+
+export const events = new RecordTable<StoredEvent>({
+  name: 'calendar_meeting_event',
+  reads: {
+    id: true,
+    title: true,
+    kind: true,
+    all_day: true,
+    start_day: true,
+    end_day: true,
+    start_time: true,
+    end_time: true,
+    tz: true,
+    location: true,
+    video_url: true,
+    notes: true,
+    project_id: true,
+    visibility: true,
+    status: true,
+    member_ids: true,
+    guests: true,
+    reminders: true,
+    rrule: true,
+    responses: true,
+    start_at: true,
+    end_at: true,
+    owner_id: true,
+    parent_id: true,
+    original_day: true,
+    except_days: true,
+    ics_uid: true,
+    ics_sequence: true,
+    site: true,
+    original_time: true,
+    created_at: true,
+    updated_at: true,
+    version: true,
+  },
+  writes: {
+    title: 'text',
+    kind: 'text',
+    all_day: 'boolean',
+    start_day: 'date',
+    end_day: 'date',
+    start_time: 'text',
+    end_time: 'text',
+    tz: 'text',
+    start_at: 'timestamptz',
+    end_at: 'timestamptz',
+    last_day: 'date',
+    location: 'text',
+    video_url: 'text',
+    notes: 'text',
+    project_id: 'int',
+    owner_id: 'int',
+    visibility: 'text',
+    status: 'text',
+    member_ids: 'int[]',
+    guests: 'jsonb',
+    responses: 'jsonb',
+    reminders: 'int[]',
+    rrule: 'text',
+    except_days: 'text[]',
+    parent_id: 'int',
+    original_day: 'date',
+    original_time: 'text',
+    ics_uid: 'text',
+    ics_sequence: 'int',
+    site: 'text',
+  },
+});
+
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** More than this of one answer nobody reads. */
+export const MOST_EVENTS = 5_000;
+
+/** What may be on some days, a day wider: zones differ. */
+export function eventsBetween(
+  db: Db,
+  { from, to, projectId = null }: Span & { readonly projectId?: number | null },
+): Promise<StoredEvent[]> {
+  return db.rows<StoredEvent>(
+    `select ${events.columns} from ${events.name} where status <> 'cancelled' and start_day <= $2::date + 1
+       and (last_day is null or last_day >= $1::date - 1) and ($3::int is null or project_id = $3::int) order by start_day, id limit ${MOST_EVENTS}`,
+    [from, to, projectId],
+  );
+}
+
+/** Those with reminders that begin within some days. */
+export function eventsToRemind(db: Db, { from, to }: Span): Promise<StoredEvent[]> {
+  return db.rows<StoredEvent>(
+    `select ${events.columns} from ${events.name} where status <> 'cancelled' and cardinality(reminders) > 0 and start_day <= $2::date
+       and (last_day is null or last_day >= $1::date) order by id limit ${MOST_EVENTS}`,
+    [from, to],
+  );
+}
+
+/** True once for each reminder of somebody. */
+export async function noteReminded(db: Db, told: { eventId: number; day: string; minutes: number; memberId: number }): Promise<boolean> {
+  const rows = await db.rows(
+    `insert into calendar_meeting_reminded (event_id, day, minutes, member_id) values ($1, $2, $3, $4) on conflict do nothing returning event_id`,
+    [told.eventId, told.day, told.minutes, told.memberId],
+  );
+  return rows.length > 0;
+}
+
+/** Those of a series that differ from it, from a day on. */
+export const differing = (db: Db, { id, from }: { id: number; from: string }): Promise<StoredEvent[]> =>
+  db.rows<StoredEvent>(
+    `select ${events.columns} from ${events.name} where parent_id = $1 and original_day >= $2::date and status <> 'cancelled' order by original_day for update`,
+    [id, from],
+  );
+
+type StoredMinutes = Omit<Minutes, 'id'> & { readonly id: number };
+export const minutesTable = new RecordTable<StoredMinutes>({
+  name: 'calendar_meeting_minutes',
+  reads: { id: true, text: true, items: true, version: true, updated_at: true },
+  writes: { event_id: 'int', day: 'date', text: 'text', items: 'jsonb' },
+});
+
+/** What was written about a day of an event. */
+export async function minutesOf(db: Db, { eventId, day, lock = false }: { eventId: number; day: string; lock?: boolean }) {
+  const sql = `select ${minutesTable.columns} from ${minutesTable.name} where event_id = $1 and day = $2::date${lock ? ' for update' : ''}`;
+  return (await db.rows<StoredMinutes>(sql, [eventId, day]))[0];
+}
