@@ -32,7 +32,6 @@ export const samples: OwnSamples<Own> = {
     restoreEvent: anEvent,
     respond: anEvent,
     writeMinutes: anEvent,
-    getDay: () => ({ day: DAY }),
     updateHold: aHold,
     extendHold: aHold,
     advanceHold: aHold,
@@ -45,6 +44,8 @@ export const samples: OwnSamples<Own> = {
     syncExternal: noCalendar,
     removeExternal: noCalendar,
   },
+  // A day is everybody's; what stands on it is each business's own.
+  shared: { getDay: { day: DAY } },
   queries: {
     listEntries: days,
     freeBusy: '?members=1&from=2098-06-12T00:00:00.000Z&to=2098-06-13T00:00:00.000Z',

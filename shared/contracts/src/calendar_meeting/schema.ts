@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clockTime, day, emailText, id, idParam, line, timestamp } from '../core';
+import { clockTime, day, emailText, id, idParam, line, timestamp, zone } from '../core';
 import { readRule } from './recurrence/rule';
 
 const keysOf = <K extends string>(labels: Readonly<Record<K, string>>) => z.enum(Object.keys(labels) as [K, ...K[]]);
@@ -32,18 +32,6 @@ export const responses = { needs_action: 'No answer yet', accepted: 'Comes', ten
 export type Response = keyof typeof responses;
 export const scopes = { one: 'Only this one', following: 'This one and all after it', all: 'All of them' } as const;
 export type Scope = keyof typeof scopes;
-
-const zone = z
-  .string()
-  .max(60)
-  .regex(/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/, 'must be a time zone')
-  .refine((tz) => {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: tz }).format(0) !== '';
-    } catch {
-      return false;
-    }
-  }, 'must be a time zone');
 
 /** A rule of repetition (RRULE), as far as the calendar follows it. */
 export const rrule = z

@@ -22,6 +22,7 @@ export {
   withoutTurns,
 } from './primitives';
 export type { Json } from './primitives';
+export { zone } from './zone';
 export { fileInfo, uploadBody, uploadQuery } from './files';
 export type { FileInfo } from './files';
 export type { Answer, CallOptions, ClientOf, Input, Output } from './client-types';

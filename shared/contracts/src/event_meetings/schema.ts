@@ -1,22 +1,7 @@
 import * as z from 'zod';
-import { cents, clockTime, day, emailText, id, idParam, line, pageQuery, timestamp } from '../core';
+import { cents, clockTime, day, emailText, id, idParam, line, pageQuery, timestamp, zone } from '../core';
 
 export const MINUTE_MS = 60_000;
-
-/** A zone by its IANA name, as browsers and this server know it. */
-export const zone = z
-  .string()
-  .max(60)
-  .regex(/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/, 'must be a time zone')
-  .refine(isZone, 'must be a time zone');
-
-function isZone(tz: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: tz }).format(0) !== '';
-  } catch {
-    return false;
-  }
-}
 
 const email = emailText().pipe(z.email('must be an e-mail address'));
 const minutes = (most: number) => z.int().min(0).max(most);

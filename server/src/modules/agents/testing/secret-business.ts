@@ -118,6 +118,7 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'inventory.free_units': () => ({ search: 'lantern', from: '2027-06-01', to: '2027-06-30' }),
   'moodboard.board': ({ project }) => ({ projectId: project }),
   'client_requests.list': () => ({}),
+  'calendar_meeting.my_time': () => ({ day: '2027-06-12' }),
   'event_meetings.free_times': () => ({ day: '2027-06-12' }),
   'event_meetings.book': ({ meeting }) => ({
     event_type_id: meeting,

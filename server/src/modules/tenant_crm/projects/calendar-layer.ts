@@ -14,7 +14,7 @@ export const calendarLayer: CalendarLayer = {
   layers: ['projects'],
   between: async (db, { from, to, projectId }) => {
     const rows = await db.rows<Row>(
-      `select p.id, p.name, p.event_date, coalesce(p.event_end_date, p.event_date) as last_day, s.kind from tenant_crm_project p
+      `select p.id, p.name, coalesce(p.event_date, $1::date) as event_date, coalesce(p.event_end_date, p.event_date, $1::date) as last_day, s.kind from tenant_crm_project p
        join tenant_crm_project_stage s on s.tenant_id = p.tenant_id and s.id = p.stage_id
        where p.archived_at is null and s.kind <> 'lost' and p.event_date <= $2::date and coalesce(p.event_end_date, p.event_date) >= $1::date
          and ($3::int is null or p.id = $3::int) order by p.event_date, p.id limit 2000`,

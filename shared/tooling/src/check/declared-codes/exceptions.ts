@@ -57,6 +57,16 @@ export const EXCEPTIONS: readonly Exception[] = [
     because: 'mail of accounts is about no project',
   },
   {
+    operations: [
+      'calendar_meeting.createEvent',
+      'calendar_meeting.createHold',
+      'calendar_meeting.rotateFeed',
+      'calendar_meeting.revokeFeed',
+    ],
+    codes: ['not_found'],
+    because: 'what is changed was made or read a moment before, in the same transaction; invitations are about no project',
+  },
+  {
     operations: ['event_meetings.archiveEventType'],
     codes: ['event_meetings.slug_taken'],
     because: 'only what comes back claims its address again',

@@ -1,5 +1,7 @@
 /** An operation that takes something away and needs no feature, with the reason. Each has to be needed. */
 export const FREE_REMOVALS: Readonly<Record<string, string>> = {
+  'calendar_meeting.removeEvent': 'it is called off and kept; whoever plans takes it back as easily',
+  'calendar_meeting.removeExternal': 'one takes away calendars of one’s own only; the other calendar stays where it is',
   'contact_management.removeFromList': 'the list and the person stay',
   'event_meetings.removeAway': 'an absence is noted and taken back by whoever plans; what is booked stays',
   'event_venues.displaceProject': 'the project and the venue stay; the page asks before a note is lost',
