@@ -1,13 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { settled } from '../../support/page-faults';
 import { picture } from '../../support/picture';
 
-const faultsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).setLegacyMode(true).include('main').analyze()).violations.map(({ id, nodes }) => [
-    id,
-    nodes.map(({ html }) => html),
-  ]);
+async function faultsOf(page: Page) {
+  await settled(page);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('main').analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test('a partner signs in on a phone, sends somebody, names an account; the team confirms it and counts the referral', async ({

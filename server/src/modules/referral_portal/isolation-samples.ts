@@ -16,7 +16,8 @@ const aReferral = (_ids: unknown, { referral }: Own) => ({ id: referral });
 // Payouts and accounts come of money and of partners themselves: any number is one that is not there.
 const anAccount = (_ids: unknown, { partner }: Own) => ({ id: partner, bankId: partner });
 const aPayout = (_ids: unknown, { partner }: Own) => ({ id: partner });
-const aName = () => ({ username: 'nobody.partner' });
+// Whose session it is the cookie says, not the address: without one there is nobody's row to be foreign.
+const aName = { username: 'nobody.partner' };
 const aLink = () => ({ token: UNKNOWN_LINK });
 
 /** What the proofs of isolation, of row scopes and of features send to the operations of this module. */
@@ -61,6 +62,8 @@ export const samples: OwnSamples<Own> = {
     followLink: () => ({ code: 'nobody.abcd1234' }),
     openInvitation: aLink,
     acceptInvitation: aLink,
+  },
+  shared: {
     getOwnSummary: aName,
     signAgreement: aName,
     listOwnReferrals: aName,

@@ -88,7 +88,8 @@ export class BankService {
     const now = this.platform.clock();
     const used = (await accountsAt(db, { partnerIds: [partner_id], at: now })).get(partner_id);
     const isComing = usable_from !== null && Date.parse(usable_from) > now.getTime();
-    const confirmed = isComing ? 'cooling' : used?.id === id ? 'confirmed' : 'replaced';
+    const over = used?.id === id ? 'confirmed' : 'replaced';
+    const confirmed = isComing ? 'cooling' : over;
     return { id, partner_id, holder, country, kind, last4, changed_at, usable_from, state: state === 'confirmed' ? confirmed : state };
   }
 

@@ -93,12 +93,8 @@ function promiseOf(
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const digits = money.resolvedOptions().maximumFractionDigits ?? 2;
   const what = reward === 'fixed' ? money.format(fixed_cents / 10 ** digits) : percent.format(percent_bps / 10_000);
-  const of =
-    reward === 'fixed'
-      ? 'for each client'
-      : base === 'collected_net'
-        ? 'of what your clients pay, without tax'
-        : 'of what your clients agree to, without tax';
+  const share = base === 'collected_net' ? 'of what your clients pay, without tax' : 'of what your clients agree to, without tax';
+  const of = reward === 'fixed' ? 'for each client' : share;
   const when = { each_payment: 'with each payment', first_payment: 'with their first payment', event_done: 'after their event' }[trigger];
   return `${what} ${of}, ${when}. It is yours ${hold_days === 0 ? 'at once' : `after ${hold_days} days`}.`;
 }

@@ -143,7 +143,9 @@ export class ReferralService {
       projectId?: number | null;
     },
   ): Promise<StoredReferral> {
-    const status = found.rejection ? 'rejected' : source !== 'manual' ? 'submitted' : projectId === null ? 'accepted' : 'converted';
+    const noted = projectId === null ? 'accepted' : 'converted';
+    const wanted = source === 'manual' ? noted : 'submitted';
+    const status = found.rejection ? 'rejected' : wanted;
     const made = await referrals.insert(db, {
       ...{ ...sent, ...found, source, flags, status, partner_id: partner.id, project_id: projectId },
       terms: termsOf(await programs.read(db, partner.program_id)),
