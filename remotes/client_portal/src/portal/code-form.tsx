@@ -1,8 +1,8 @@
-import { isApiError } from '@butterfly/plugin-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { api } from '../client_portal.client';
 import type { Words } from '../words/words';
+import { useDoing } from './use-doing';
 
 interface CodeFormProps {
   readonly token: string;
@@ -16,18 +16,11 @@ export function CodeForm({ token, words, onProven }: CodeFormProps) {
   const client = useQueryClient();
   const [code, setCode] = useState('');
   const [isSent, setSent] = useState(false);
-  const [said, setSaid] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { said, setSaid, isBusy, doing } = useDoing(words);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
   }, []);
-  const doing = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setSaid('');
-    await work().catch((error: unknown) => setSaid(problemOf(error, words)));
-    setBusy(false);
-  };
   const send = () =>
     doing(async () => {
       await api.requestCode({ params: { token } });
@@ -75,15 +68,4 @@ export function CodeForm({ token, words, onProven }: CodeFormProps) {
       </p>
     </form>
   );
-}
-
-/** In the language of the person, as far as it is known what went wrong. */
-export function problemOf(error: unknown, words: Words): string {
-  if (!isApiError(error)) return words.failed;
-  if (error.status === 429) return words.tooMany;
-  if (error.code === 'client_portal.wrong_code') return words.codeWrong;
-  if (error.code === 'client_portal.wrong_password') return words.passwordWrong;
-  if (error.code === 'client_portal.step_waits') return words.waitsText;
-  if (error.code === 'client_portal.nothing_to_open') return words.nothingToOpen;
-  return error.status === 404 ? words.goneText : words.failed;
 }

@@ -2,20 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { api } from '../client_portal.client';
 import type { Words } from '../words/words';
-import { problemOf } from './code-form';
+import { useDoing } from './use-doing';
 
 /** The password that the person has chosen, or the way to another one. */
 export function PasswordForm({ token, words }: { readonly token: string; readonly words: Words }) {
   const client = useQueryClient();
   const [password, setPassword] = useState('');
-  const [said, setSaid] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const doing = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setSaid('');
-    await work().catch((error: unknown) => setSaid(problemOf(error, words)));
-    setBusy(false);
-  };
+  const { said, setSaid, isBusy, doing } = useDoing(words);
   const enter = (event: FormEvent) => {
     event.preventDefault();
     void doing(async () => {

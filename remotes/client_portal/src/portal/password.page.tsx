@@ -6,9 +6,9 @@ import { useState, type FormEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { api, keys } from '../client_portal.client';
 import { wordsIn } from '../words/words';
-import { problemOf } from './code-form';
 import { Frame, OneThing } from './frame';
 import { Gone } from './gate';
+import { useDoing } from './use-doing';
 
 /** Sets the password of a portal, once, for whoever reads the mailbox of its person. */
 export function Page() {
@@ -23,10 +23,9 @@ export function Page() {
   });
   const [portal, setPortal] = useState<string | null>(null);
   const [password, setPassword] = useState('');
-  const [said, setSaid] = useState('');
-  const [isBusy, setBusy] = useState(false);
   useReady(!link.isPending);
   const { words, language } = wordsIn(link.data?.language);
+  const { said, isBusy, doing } = useDoing(words);
   if (isApiError(link.error) && link.error.status < 500) return <Gone words={words} lang={language} />;
   if (link.error)
     return (
@@ -48,19 +47,13 @@ export function Page() {
         </OneThing>
       </Frame>
     );
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setSaid('');
-    await api
-      .setPassword({ params, body: { password } })
-      .then(({ data }) => setPortal(data.path))
-      .catch((error: unknown) => setSaid(problemOf(error, words)));
-    setBusy(false);
+    void doing(async () => setPortal((await api.setPassword({ params, body: { password } })).data.path));
   };
   return (
     <Frame brand={brand} business={business} lang={language}>
-      <form className="portal-form" onSubmit={(event) => void save(event)}>
+      <form className="portal-form" onSubmit={save}>
         <h1 tabIndex={-1} data-page-heading="">
           {words.passwordChoose}
         </h1>

@@ -1,7 +1,7 @@
 import type { Section } from '@butterfly/contracts/client_portal';
 import { Link, useLocation } from 'react-router-dom';
 import { CodeForm } from './code-form';
-import { DocumentLine } from './document-line';
+import { DocumentList } from './document-list';
 import { Gate, type Shown } from './gate';
 import { useOpen } from './use-open';
 
@@ -13,9 +13,10 @@ export function Page() {
 }
 
 function OneSection({ section, token, portal, words }: Shown & { readonly section: Section }) {
-  const { isBusy, said, waiting, open } = useOpen(token, words);
+  const opening = useOpen(token, words);
   const own = portal.documents.filter((one) => one.section === section);
-  if (waiting) return <CodeForm token={token} words={words} onProven={() => open(waiting)} />;
+  const { waiting } = opening;
+  if (waiting) return <CodeForm token={token} words={words} onProven={() => opening.open(waiting)} />;
   return (
     <>
       <p>
@@ -25,19 +26,7 @@ function OneSection({ section, token, portal, words }: Shown & { readonly sectio
         {words.section[section]}
       </h1>
       {own.length === 0 && <p className="bf-soft">{words.nothingHere}</p>}
-      <ul>
-        {own.map((one) => (
-          <DocumentLine
-            key={one.key}
-            document={one}
-            words={words}
-            language={portal.me.language}
-            isBusy={isBusy}
-            onOpen={(what) => void open(what)}
-          />
-        ))}
-      </ul>
-      <p role="status">{said}</p>
+      <DocumentList documents={own} portal={portal} words={words} opening={opening} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api, keys } from '../client_portal.client';
 import type { Words } from '../words/words';
-import { problemOf } from './code-form';
+import { problemOf } from './problem-of';
 
 type What = { readonly section: Section; readonly key: string };
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { CodeForm } from './code-form';
-import { DocumentLine } from './document-line';
+import { DocumentList } from './document-list';
 import { Gate, type Shown } from './gate';
 import { StepList } from './step-list';
 import { useOpen } from './use-open';
@@ -11,10 +11,11 @@ export function Page() {
 }
 
 function Wizard({ token, portal, words }: Shown) {
-  const { isBusy, said, waiting, open } = useOpen(token, words);
+  const opening = useOpen(token, words);
   const current = portal.steps.find(({ state }) => state === 'now');
   const own = portal.documents.filter((one) => one.section === current?.section && one.state === 'todo');
-  if (waiting) return <CodeForm token={token} words={words} onProven={() => open(waiting)} />;
+  const { waiting } = opening;
+  if (waiting) return <CodeForm token={token} words={words} onProven={() => opening.open(waiting)} />;
   return (
     <>
       <p>
@@ -23,20 +24,8 @@ function Wizard({ token, portal, words }: Shown) {
       <h1 tabIndex={-1} data-page-heading="">
         {current ? words.steps[current.does] : words.stepByStep}
       </h1>
-      <ul>
-        {own.map((one) => (
-          <DocumentLine
-            key={one.key}
-            document={one}
-            words={words}
-            language={portal.me.language}
-            isBusy={isBusy}
-            onOpen={(what) => void open(what)}
-          />
-        ))}
-      </ul>
+      <DocumentList documents={own} portal={portal} words={words} opening={opening} />
       {!current && <p>{words.nothingNext}</p>}
-      <p role="status">{said}</p>
       <StepList steps={portal.steps} words={words} />
     </>
   );

@@ -60,7 +60,7 @@ const definition = defineModule({
         ...historyHandlers({ history: new HistoryService(deps, service), boards: service, deps }),
       },
       api,
-      fills: { 'platform.client_documents': boardForClients(deps, shares) },
+      fills: { 'platform.client_documents': boardForClients(shares) },
     };
   },
 });

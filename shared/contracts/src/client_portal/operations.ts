@@ -87,7 +87,13 @@ export const operations = defineRoutes(paths, {
     body: bySection,
     ok: address,
     ratePerMinute: 60,
-    errors: ['link_locked', 'client_portal.code_needed', 'client_portal.step_waits', 'client_portal.nothing_to_open'],
+    errors: [
+      'link_locked',
+      'client_portal.code_needed',
+      'client_portal.step_waits',
+      'client_portal.nothing_to_open',
+      'moodboard.too_many_shares',
+    ],
   },
   requestCode: { summary: 'Send six digits to the mailbox of the person', ...client, ratePerMinute: 10 },
   verifyCode: {

@@ -1,23 +1,21 @@
 import type { ClientDocuments } from '../../../platform/clients/client-documents';
-import { boardIfMade } from '../require-board';
-import type { Platform } from '../../../platform/platform';
+import { findBoard } from '../repository';
 import type { ShareService } from './service';
 
 /** The board of a project: each person has a link of their own, so that what they say bears their name. */
-export function boardForClients(platform: Pick<Platform, 'api'>, shares: ShareService): ClientDocuments {
+export function boardForClients(shares: ShareService): ClientDocuments {
   return {
     plugin: 'moodboard',
     sections: [
       {
         section: 'moodboard',
         list: async (db, { projectId }) => {
-          const board = await boardIfMade(db, projectId, platform);
-          if (!board) return [];
+          if (!(await findBoard(db, { project: projectId }))) return [];
           const facts = { number: null, since: null, due_on: null, money: null, progress_bps: null };
           return [{ key: 'board', title: '', state: 'done', opens: true, ...facts }];
         },
         open: async (db, { projectId, name, key }) => {
-          if (key !== 'board') return null;
+          if (key !== 'board' || !(await findBoard(db, { project: projectId }))) return null;
           const known = (await shares.list(db, projectId)).find(
             ({ label, has_password, expired, revoked_at }) =>
               label === name.slice(0, 80) && !has_password && !expired && revoked_at === null,

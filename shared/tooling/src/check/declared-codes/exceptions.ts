@@ -203,4 +203,9 @@ export const EXCEPTIONS: readonly Exception[] = [
     codes: ['client_requests.quote_changed'],
     because: 'who says yes by word of mouth has no page before the eyes that could be old',
   },
+  {
+    operations: ['client_portal.openDocument'],
+    codes: ['moodboard.board_not_found', 'moodboard.share_in_the_past', 'proposal_and_invoice.no_link'],
+    because: 'only a board that is there and a proposal that was sent have a line to open, and the link to a board has no end',
+  },
 ];

@@ -1,0 +1,13 @@
+import { isApiError } from '@butterfly/plugin-sdk';
+import type { Words } from '../words/words';
+
+/** In the language of the person, as far as it is known what went wrong. */
+export function problemOf(error: unknown, words: Words): string {
+  if (!isApiError(error)) return words.failed;
+  if (error.status === 429) return words.tooMany;
+  if (error.code === 'client_portal.wrong_code') return words.codeWrong;
+  if (error.code === 'client_portal.wrong_password') return words.passwordWrong;
+  if (error.code === 'client_portal.step_waits') return words.waitsText;
+  if (error.code === 'client_portal.nothing_to_open') return words.nothingToOpen;
+  return error.status === 404 ? words.goneText : words.failed;
+}
