@@ -5,7 +5,10 @@ export const errors = {
     status: 409,
     message: 'Changes are closed since {locked_from}. Somebody who may allow late changes has to let this one come.',
   },
-  'client_requests.line_gone': { status: 409, message: '“{line}” is not in the proposal of this project any more. Nothing was changed.' },
+  'client_requests.line_gone': {
+    status: 409,
+    message: 'The line “{line}” is not in the proposal of this project any more. Nothing was changed.',
+  },
   'client_requests.nothing_changes': { status: 409, message: 'This would leave the proposal as it is. Say how many are wanted of what.' },
   'client_requests.not_quoted': { status: 409, message: 'The client has not seen a price yet. Send it first.' },
   'client_requests.price_changed': {

@@ -119,7 +119,7 @@ export const operations = defineRoutes(paths, {
     ...one,
     body: approval,
     ok: request,
-    errors: ['invalid_transition', 'client_requests.not_quoted', 'client_requests.changes_locked'],
+    errors: ['invalid_transition', 'client_requests.not_quoted', 'client_requests.quote_changed', 'client_requests.changes_locked'],
   },
   applyRequest: {
     summary: 'Make what was approved a draft of a new version of the proposal, and move the event; all of it or nothing',
