@@ -78,7 +78,7 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
     hosts: [{ member_id: host?.id, weight: 1 }],
   });
   await create('/api/calendar_meeting/events/', {
-    ...{ title: 'Zanzibar rehearsal', start_date: '2027-06-12', end_date: '2027-06-12', start_time: '10:00', end_time: '11:00' },
+    ...{ title: 'Zanzibar rehearsal', start_day: '2027-06-12', end_day: '2027-06-12', start_time: '10:00', end_time: '11:00' },
     member_ids: [host?.id],
   });
   await create('/api/client_requests/requests/', { project_id: project, title: 'Zanzibar wish' });
