@@ -274,7 +274,10 @@ describe('minutes', () => {
     expect((await write('Roses')).statusCode).toBe(428);
     expect((await write('Roses', first.headers.etag)).statusCode).toBe(200);
     expect((await write('Dahlias', first.headers.etag)).statusCode).toBe(412);
-    expect((await admin.get(`${BASE}events/${series.id}/?day=2027-08-03`)).json<Occurrence>().minutes.text).toBe('Roses');
+    const read = await admin.get(`${BASE}events/${series.id}/?day=2027-08-03`);
+    expect(read.json<Occurrence>().minutes.text).toBe('Roses');
+    // They change without the event: a browser that kept it would show none.
+    expect(read.headers['cache-control']).toBe('no-store');
     expect((await admin.get(`${BASE}events/${series.id}/?day=2027-08-02`)).json<Occurrence>().minutes.text).toBe('');
   });
 });

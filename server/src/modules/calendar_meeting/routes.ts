@@ -51,7 +51,9 @@ function eventHandlers({ platform, events }: CalendarParts) {
     getEvent: ({ params, query, tx }) =>
       tx(async (db) => {
         const event = await events.read(db, params.id);
-        return reply(await occurrenceOf(db, { platform, event, day: dayOfEvent(event, query.day) }), { etag: etagOf(event) });
+        const occurrence = await occurrenceOf(db, { platform, event, day: dayOfEvent(event, query.day) });
+        // Minutes and answers change without the event: a browser must not take the one it has for the newest.
+        return reply(occurrence, { etag: etagOf(event), headers: { 'cache-control': 'no-store' } });
       }),
     updateEvent: async ({ params, query, body, headers, tx }) =>
       recordReply(shownEvent(await tx((db) => events.update(db, { id: params.id, patch: body, ...query, ifMatch: headers['if-match'] })))),
