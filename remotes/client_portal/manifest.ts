@@ -33,6 +33,7 @@ export const manifest = {
       { id: 'contract', path: '/portal/:token/contract', page: 'section_page', title: 'Contract', ...portal },
       { id: 'payments', path: '/portal/:token/payments', page: 'section_page', title: 'Payments', ...portal },
       { id: 'moodboard', path: '/portal/:token/moodboard', page: 'section_page', title: 'Moodboard', ...portal },
+      { id: 'requests', path: '/portal/:token/requests', page: 'requests_page', title: 'Your wishes', ...portal },
       { id: 'invoice', path: '/portal/:token/invoice', page: 'section_page', title: 'Invoices', ...portal },
       {
         id: 'questionnaire',

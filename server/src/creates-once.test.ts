@@ -10,6 +10,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'auth_and_admin.requestAccess': 'a second request while one is waiting is that one',
   'moodboard.uploadAsset': 'the same picture is kept once per member',
   'moodboard.importAsset': 'the same picture is kept once per member',
+  'client_portal.sendWish': 'the same words of the same person within five minutes are the same wish',
   'event_meetings.bookPublicly': 'the form bears a token that makes one booking; the answer bears a link, which is not kept',
   'moodboard.addSharedComment': 'visitors have no session for a key to belong to',
   'payments.makePayLink': 'a second link to the same invoice asks for nothing more; each visit pays what is open, once',

@@ -25,6 +25,7 @@ export const records: DemoRecords = {
   '/portal/:token/payments': tokenOf,
   '/portal/:token/moodboard': tokenOf,
   '/portal/:token/invoice': tokenOf,
+  '/portal/:token/requests': tokenOf,
   // It leads on to the questions of the link, and has no page of its own.
   '/portal/:token/questionnaire/:uniqueLink': null,
   // Its link is in a mail and good once: `client_portal.spec` sets a password by it.

@@ -98,6 +98,26 @@ test('a couple is invited, accepts and pays from their portal on a phone; a moth
   await expect(phone.getByRole('heading', { name: 'Pay what is due' })).toBeVisible();
   await fits(phone);
 
+  await phone.goto(`${home}/requests`);
+  await phone.getByRole('textbox', { name: 'What would you like?' }).fill('One bouquet more');
+  await phone.getByRole('button', { name: 'Send it' }).tap();
+  const wish = phone.getByRole('region', { name: 'One bouquet more' });
+  await expect(wish.getByText(/Received/)).toBeVisible();
+  const { results } = (await (await api('GET', `/api/client_requests/requests/?project=${project}`)).json()) as {
+    results: { id: number }[];
+  };
+  await api('POST', `/api/client_requests/requests/${results[0]?.id}/quote/`, {
+    items: [{ line: 'Bridal bouquet', to: 2 }],
+    note: 'With pleasure',
+  });
+  await phone.reload();
+  await expect(wish.getByText('Bridal bouquet: 1 → 2')).toBeVisible();
+  await isAccessible(phone);
+  await fits(phone);
+  await picture(phone, 'portal-wish-360.png', { fullPage: true });
+  await wish.getByRole('button', { name: 'Yes, change it: +$1,335.80' }).tap();
+  await expect(wish.getByText(/Agreed/)).toBeVisible();
+
   const mother = await onPhone(browser, baseURL);
   await mother.goto(await mailedLink('ruth.portal@example.com'));
   await expect(mother.getByRole('heading', { name: 'Reed & Vale wedding' })).toBeVisible();

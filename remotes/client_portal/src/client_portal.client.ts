@@ -12,5 +12,6 @@ export const keys = {
   preview: (project: string, person: number) => ['client-portals', 'preview', project, person],
   access: (token: string) => ['client-portal', token, 'access'],
   portal: (token: string) => ['client-portal', token, 'portal'],
+  wishes: (token: string) => ['client-portal', token, 'wishes'],
   password: (token: string) => ['client-portal-password', token],
 } as const;

@@ -11,6 +11,7 @@ export const plugin = definePlugin(
     portal_page: () => import('./portal/portal.page'),
     wizard_page: () => import('./portal/wizard.page'),
     section_page: () => import('./portal/section.page'),
+    requests_page: () => import('./portal/requests.page'),
     questionnaire_page: () => import('./portal/questionnaire.page'),
     password_page: () => import('./portal/password.page'),
   },

@@ -19,6 +19,7 @@ const DOES = {
   contract: 'sign',
   payments: 'pay',
   questionnaire: 'answer',
+  requests: 'read',
   invoice: 'read',
   moodboard: 'read',
 } as const;

@@ -64,6 +64,7 @@ type Line = Omit<Parameters<typeof DocumentLine>[0], 'document'>;
 function Sections({ portal, token, words, line }: { portal: Portal; token: string | null; words: Words; line: Line }) {
   return portal.sections.map((section) => {
     const own = portal.documents.filter((one) => one.section === section);
+    if (section === 'requests') return token === null ? null : <WishesLink key={section} token={token} words={words} />;
     if (own.length === 0) return null;
     const hasPage = token !== null && section !== 'questionnaire';
     return (
@@ -77,4 +78,14 @@ function Sections({ portal, token, words, line }: { portal: Portal; token: strin
       </section>
     );
   });
+}
+
+function WishesLink({ token, words }: { token: string; words: Words }) {
+  return (
+    <p>
+      <Link className="portal-plain" to={`/portal/${token}/requests`}>
+        {words.wishNew}
+      </Link>
+    </p>
+  );
 }

@@ -7,6 +7,7 @@ export function problemOf(error: unknown, words: Words): string {
   if (error.status === 429) return words.tooMany;
   if (error.code === 'client_portal.wrong_code') return words.codeWrong;
   if (error.code === 'client_portal.wrong_password') return words.passwordWrong;
+  if (error.code === 'client_requests.quote_changed') return words.wishOld;
   if (error.code === 'client_portal.step_waits') return words.waitsText;
   if (error.code === 'client_portal.nothing_to_open') return words.nothingToOpen;
   return error.status === 404 ? words.goneText : words.failed;

@@ -11,6 +11,7 @@ export const SECTION_WORDS: Readonly<Record<Section, string>> = {
   contract: 'Contracts',
   payments: 'Payments',
   questionnaire: 'Questionnaires',
+  requests: 'Wishes and changes',
   invoice: 'Invoices',
   moodboard: 'Moodboard, to look at and comment',
 };

@@ -5,7 +5,8 @@ import { es } from './es';
 import { fr } from './fr';
 import { nl } from './nl';
 
-type Section = 'contract' | 'invoice' | 'moodboard' | 'payments' | 'proposals' | 'questionnaire';
+type Section = 'contract' | 'invoice' | 'moodboard' | 'payments' | 'proposals' | 'questionnaire' | 'requests';
+type WishState = 'agreed' | 'asks' | 'declined' | 'done' | 'in_work' | 'received';
 type Does = 'accept' | 'answer' | 'pay' | 'sign';
 
 /** All that clients read in the portal itself; what a business has written stays as it is. */
@@ -58,6 +59,21 @@ export interface Words {
   readonly passwordRule: string;
   readonly passwordSave: string;
   readonly passwordSaved: string;
+  readonly wishNew: string;
+  readonly wishTitle: string;
+  readonly wishBody: string;
+  readonly wishSend: string;
+  readonly wishSent: string;
+  readonly wishNone: string;
+  readonly wishState: Readonly<Record<WishState, string>>;
+  readonly wishBefore: string;
+  readonly wishAfter: string;
+  readonly wishYes: (amount: string) => string;
+  readonly wishNo: string;
+  readonly wishAnswer: string;
+  readonly wishAnswerSend: string;
+  readonly wishLocked: (day: string) => string;
+  readonly wishOld: string;
   readonly waitsText: string;
   readonly tooMany: string;
   readonly nothingToOpen: string;

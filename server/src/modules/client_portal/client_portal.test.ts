@@ -1,4 +1,4 @@
-import type { Document, Person, Portal, PortalAccess, Section, Settings } from '@butterfly/contracts/client_portal';
+import type { Document, Person, Portal, PortalAccess, Section, Settings, Wish } from '@butterfly/contracts/client_portal';
 import { CONSENT, type Contract } from '@butterfly/contracts/contract';
 import type { Proposal, SharedProposal } from '@butterfly/contracts/proposal_and_invoice';
 import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
@@ -37,8 +37,8 @@ const CONTENT = {
 };
 let made = 0;
 
-/** A project with a sent proposal and a draft of another, its portal on, and two people in it. */
-async function wedding() {
+/** A project with a sent proposal and, unless it is said otherwise, a draft of another, its portal on, and two people in it. */
+async function wedding({ hasDraft = true }: { hasDraft?: boolean } = {}) {
   made += 1;
   const body = { name: `Wedding ${made}`, event_type: 'wedding', event_date: '2027-06-12' };
   const project = (await admin.post('/api/tenant_crm/projects/', body)).json<{ id: number }>().id;
@@ -46,8 +46,10 @@ async function wedding() {
   const at = `/api/proposal_and_invoice/proposals/${proposal.id}/`;
   await patch(at, { content: CONTENT });
   await admin.send('POST', { url: `${at}send/`, headers: { 'if-match': '*' } });
-  const draft = (await admin.post('/api/proposal_and_invoice/proposals/', { project_id: project })).json<Proposal>();
-  await patch(`/api/proposal_and_invoice/proposals/${draft.id}/`, { title: 'SECRET DRAFT' });
+  if (hasDraft) {
+    const draft = (await admin.post('/api/proposal_and_invoice/proposals/', { project_id: project })).json<Proposal>();
+    await patch(`/api/proposal_and_invoice/proposals/${draft.id}/`, { title: 'SECRET DRAFT' });
+  }
   const settings = `${BASE}/settings/${project}/`;
   await admin.post(`${settings}enable/`);
   const tess = await invite(settings, { name: 'Tess Marlow', email: `tess${made}@example.com` });
@@ -75,6 +77,7 @@ class Phone {
   text = async () => (await this.#browser.get(`${BASE}/${this.token}/`)).body;
   access = async () => (await this.#browser.get(`${BASE}/access/${this.token}/`)).json<PortalAccess>();
   post = (verb: string, body: object = {}) => this.#browser.post(`${BASE}/${this.token}/${verb}/`, body);
+  wishes = async () => (await this.#browser.get(`${BASE}/${this.token}/requests/`)).json<{ results: Wish[] }>().results;
   open = async (section: Section, key: string) => (await this.post('open', { section, key })).json<{ path?: string; code?: string }>();
   /** With the code from the mailbox. */
   async prove(email: string): Promise<void> {
@@ -119,7 +122,7 @@ describe('a portal', () => {
     const [hers, mothers] = [new Phone(tess.token), new Phone(mother.token)];
     expect(find(await hers.portal(), 'proposals')).toMatchObject([{ state: 'todo', money: { cents: 133_581 }, opens: true }]);
     expect(await hers.portal()).toMatchObject({ days_left: 131, next: { section: 'proposals' }, needs_code: true, state: 'live' });
-    expect(await mothers.portal()).toMatchObject({ documents: [], sections: ['questionnaire'], next: null });
+    expect(await mothers.portal()).toMatchObject({ documents: [], sections: ['questionnaire', 'requests'], next: null });
     for (const text of [await hers.text(), await mothers.text()]) expect(text).not.toMatch(/SECRET|cost/);
     expect(await mothers.text()).not.toMatch(/133581|123400/);
     expect(await mothers.open('proposals', find(await hers.portal(), 'proposals')[0]?.key ?? '')).toMatchObject({
@@ -246,5 +249,42 @@ describe('a portal', () => {
       [project],
     );
     expect(rows.map(({ name }) => name.split('.').at(-1))).toEqual(['invited@1', 'invited@1', 'first_visit@1']);
+  });
+
+  it('hears a wish, and takes a yes to its price of who sees prices and has shown that it is them; the mother sees none', async () => {
+    const { project, settings, tess, mother } = await wedding({ hasDraft: false });
+    const other = await wedding();
+    const [hers, mothers, strangers] = [new Phone(tess.token), new Phone(mother.token), new Phone(other.tess.token)];
+    const wish = { title: 'One bouquet more', body: 'For Grandmother' };
+    for (const phone of [hers, mothers, strangers]) await phone.access();
+    const { id } = (await hers.post('requests', wish)).json<Wish>();
+    // A button that is pressed twice, or an answer that was lost.
+    expect((await hers.post('requests', wish)).json<Wish>().id).toBe(id);
+    const at = `/api/client_requests/requests/${id}/`;
+    await admin.post(`${at}notes/`, { body: 'SECRET note' });
+    const quoted = await admin.post(`${at}quote/`, { items: [{ line: 'bouquet', to: 2 }], note: 'With pleasure' });
+    expect(quoted.json()).toMatchObject({ status: 'waiting_client' });
+    const [asked] = await hers.wishes();
+    expect(asked).toMatchObject({ state: 'asks', quote: { before_cents: 133_581, after_cents: 267_161 }, may: { decide: true } });
+    const [seen] = await mothers.wishes();
+    expect([seen?.quote, seen?.may.decide, JSON.stringify(seen)]).toEqual([null, false, expect.not.stringMatching(/SECRET|133581/)]);
+    await strangers.prove(other.tess.email);
+    const yes = { seen: asked?.quote?.quoted_at };
+    const codeOf = async (phone: Phone) => (await phone.post(`requests/${id}/approve`, yes)).json<{ code?: string }>().code;
+    expect([await codeOf(hers), await codeOf(mothers), await codeOf(strangers)]).toEqual([
+      'client_portal.code_needed',
+      'not_found',
+      'not_found',
+    ]);
+    expect(await strangers.wishes()).toEqual([]);
+    await hers.prove(tess.email);
+    expect((await hers.post(`requests/${id}/approve`, { seen: '2020-01-01T00:00:00.000Z' })).json()).toMatchObject({
+      code: 'client_requests.quote_changed',
+    });
+    expect((await hers.post(`requests/${id}/approve`, yes)).json()).toMatchObject({ state: 'agreed', may: { decide: false } });
+    expect((await admin.get(at)).json()).toMatchObject({ status: 'approved', approved_by: 'Tess Marlow', source: 'portal' });
+    await patch(settings, { shows: { requests: false } });
+    expect((await hers.post('requests', { title: 'Another' })).statusCode).toBe(404);
+    expect((await admin.get(`/api/client_requests/requests/?project=${project}`)).json()).toMatchObject({ count: 1 });
   });
 });

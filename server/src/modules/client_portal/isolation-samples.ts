@@ -2,6 +2,7 @@ import type { OwnSamples } from '../../isolation-samples';
 
 const UNKNOWN_LINK = 'a'.repeat(43);
 const unknown = () => ({ token: UNKNOWN_LINK });
+const unknownWish = () => ({ token: UNKNOWN_LINK, wishId: 1 });
 const unknownPassword = () => ({ uidb64: 'MQ', token: UNKNOWN_LINK });
 const byProject = ({ project }: { project: number }) => ({ projectId: project });
 const byPerson = ({ project }: { project: number }, { person }: { person: number }) => ({ projectId: project, personId: person });
@@ -35,6 +36,11 @@ export const samples: OwnSamples<{ person: number }> = {
     verifyCode: unknown,
     enterPassword: unknown,
     forgotPassword: unknown,
+    listWishes: unknown,
+    sendWish: unknown,
+    answerWish: unknownWish,
+    approveWish: unknownWish,
+    declineWish: unknownWish,
     checkPasswordLink: unknownPassword,
     setPassword: unknownPassword,
   },
@@ -45,6 +51,10 @@ export const samples: OwnSamples<{ person: number }> = {
     openDocument: { section: 'proposals', key: '1' },
     verifyCode: { code: '000000' },
     enterPassword: { password: 'rosemary and thyme' },
+    sendWish: { title: 'One centrepiece less' },
+    answerWish: { body: 'Thank you' },
+    approveWish: { seen: '2027-02-01T15:00:00.000Z' },
+    declineWish: { reason: '' },
     setPassword: { password: 'rosemary and thyme' },
   },
   open: {
@@ -55,6 +65,11 @@ export const samples: OwnSamples<{ person: number }> = {
     verifyCode: LINK,
     enterPassword: LINK,
     forgotPassword: LINK,
+    listWishes: LINK,
+    sendWish: LINK,
+    answerWish: LINK,
+    approveWish: LINK,
+    declineWish: LINK,
     checkPasswordLink: LINK,
     setPassword: LINK,
   },

@@ -8,6 +8,7 @@ import { PortalDoor } from './visits/door';
 import { PortalPasswords } from './visits/passwords';
 import { tellFirstVisit } from './visits/tell-owner';
 import { PortalView } from './visits/view';
+import { PortalWishes } from './visits/wishes';
 
 declare module '../../platform/outbox/domain-events' {
   interface DomainEvents extends EventPayloads<typeof events> {}
@@ -29,6 +30,7 @@ const definition = defineModule({
         ...{ platform, settings, view, door },
         people: new PeopleService(platform, settings),
         passwords: new PortalPasswords(platform, door),
+        wishes: new PortalWishes(platform, door),
       }),
       on: { 'client_portal.first_visit@1': { hear: tellFirstVisit(platform), whenOff: 'skip' } },
     };

@@ -11,6 +11,7 @@ import type { KeptSettings, SettingsService } from './settings-service';
 import type { PortalDoor } from './visits/door';
 import type { PortalPasswords } from './visits/passwords';
 import type { PortalView } from './visits/view';
+import type { PortalWishes } from './visits/wishes';
 
 export interface PortalParts {
   readonly platform: Pick<Platform, 'api' | 'env'>;
@@ -19,11 +20,12 @@ export interface PortalParts {
   readonly view: PortalView;
   readonly door: PortalDoor;
   readonly passwords: PortalPasswords;
+  readonly wishes: PortalWishes;
 }
 
 /** Operation to service call. */
 export function clientPortalHandlers(parts: PortalParts): Handlers<typeof operations> {
-  return { ...settingsHandlers(parts), ...peopleHandlers(parts), ...clientHandlers(parts) };
+  return { ...settingsHandlers(parts), ...peopleHandlers(parts), ...clientHandlers(parts), ...wishHandlers(parts) };
 }
 
 function settingsHandlers({ settings }: PortalParts) {
@@ -73,6 +75,16 @@ function clientHandlers({ door, passwords, platform }: PortalParts) {
     forgotPassword: async (call) => void (await passwords.forgot(call)) as undefined,
     checkPasswordLink: async (call) => fresh(await passwords.check(call), call),
     setPassword: ({ body, ...call }) => passwords.set({ ...call, password: body.password }),
+  } satisfies Partial<Handlers<typeof operations>>;
+}
+
+function wishHandlers({ wishes }: PortalParts) {
+  return {
+    listWishes: async (call) => reply(await wishes.list(call), { headers: { 'cache-control': 'no-store' } }),
+    sendWish: async ({ body, ...call }) => reply(await wishes.send(call, body), { status: 201 }),
+    answerWish: ({ body, ...call }) => wishes.answer(call, body.body),
+    approveWish: ({ body, ...call }) => wishes.approve(call, body.seen),
+    declineWish: ({ body, ...call }) => wishes.decline(call, body.reason),
   } satisfies Partial<Handlers<typeof operations>>;
 }
 

@@ -8,5 +8,6 @@ export const errors = {
   'client_portal.wrong_code': { status: 409, message: 'This code is wrong or too old. Ask for a new one.' },
   'client_portal.wrong_password': { status: 409, message: 'This is not the password.' },
   'client_portal.step_waits': { status: 409, message: 'Another step comes first.' },
+  'client_portal.closed': { status: 409, message: 'This portal is closed. What was agreed can still be read and kept.' },
   'client_portal.nothing_to_open': { status: 409, message: 'There is no page of this for you. Load the portal again.' },
 } as const satisfies ErrorCatalogue;

@@ -3,6 +3,7 @@ export { operations } from './operations';
 export { errors } from './errors';
 export { events } from './events';
 export { orderDocuments, stepsOf } from './steps';
+export type { NewWish, Wish } from './requests.schema';
 export { MONEY_SECTIONS, SECTIONS, STEPS } from './schema';
 export type {
   Activity,

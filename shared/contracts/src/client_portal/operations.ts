@@ -1,6 +1,7 @@
 import { defineRoutes } from '../core/define-routes';
 import { pageOf } from '../core/primitives';
 import { paths } from './paths';
+import { byWish, newWish, wish, wishAnswer, wishes, wishNo, wishYes } from './requests.schema';
 import {
   access,
   activity,
@@ -27,6 +28,7 @@ import {
 
 const project = { access: 'plugin', params: ofProject } as const;
 const onePerson = { access: 'plugin', params: ofPerson } as const;
+const oneWish = { access: 'public', params: byWish } as const;
 const client = { access: 'public', params: byToken } as const;
 
 export const operations = defineRoutes(paths, {
@@ -111,6 +113,46 @@ export const operations = defineRoutes(paths, {
     errors: ['client_portal.wrong_password'],
   },
   forgotPassword: { summary: 'Write to the person where a new password is set; says the same whoever asks', ...client, ratePerMinute: 5 },
+  listWishes: {
+    summary: 'What was asked for in this project, the newest first',
+    ...client,
+    ok: wishes,
+    errors: ['link_locked'],
+    ratePerMinute: 120,
+  },
+  sendWish: { summary: 'Ask for something', ...client, body: newWish, ok: wish, status: 201, errors: ['link_locked'], ratePerMinute: 10 },
+  answerWish: {
+    summary: 'Say something in the thread',
+    ...oneWish,
+    body: wishAnswer,
+    ok: wish,
+    ratePerMinute: 30,
+    errors: ['link_locked', 'invalid_transition'],
+  },
+  approveWish: {
+    summary: 'Say yes to the price that was seen',
+    ...oneWish,
+    body: wishYes,
+    ok: wish,
+    ratePerMinute: 20,
+    errors: [
+      'link_locked',
+      'invalid_transition',
+      'client_portal.code_needed',
+      'client_portal.closed',
+      'client_requests.quote_changed',
+      'client_requests.changes_locked',
+      'client_requests.not_quoted',
+    ],
+  },
+  declineWish: {
+    summary: 'Say no to the price',
+    ...oneWish,
+    body: wishNo,
+    ok: wish,
+    ratePerMinute: 20,
+    errors: ['link_locked', 'invalid_transition', 'client_portal.code_needed', 'client_portal.closed'],
+  },
   checkPasswordLink: {
     summary: 'Whose password a link sets',
     access: 'public',

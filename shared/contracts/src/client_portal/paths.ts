@@ -24,6 +24,11 @@ export const paths = {
   verifyCode: `POST ${OPEN}code/verify/`,
   enterPassword: `POST ${OPEN}password/`,
   forgotPassword: `POST ${OPEN}password/forgot/`,
+  listWishes: `GET ${OPEN}requests/`,
+  sendWish: `POST ${OPEN}requests/`,
+  answerWish: `POST ${OPEN}requests/:wishId/messages/`,
+  approveWish: `POST ${OPEN}requests/:wishId/approve/`,
+  declineWish: `POST ${OPEN}requests/:wishId/decline/`,
   checkPasswordLink: 'GET /api/client_portal/set-password/:uidb64/:token/',
   setPassword: 'POST /api/client_portal/set-password/:uidb64/:token/',
 } as const satisfies Paths;

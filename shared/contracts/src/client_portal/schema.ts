@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bps, cents, currency, day, emailText, id, idParam, line, pageQuery, timestamp } from '../core/primitives';
 
 /** The parts of a portal, in the order in which they are shown. */
-export const SECTIONS = ['proposals', 'contract', 'payments', 'questionnaire', 'invoice', 'moodboard'] as const;
+export const SECTIONS = ['proposals', 'contract', 'payments', 'questionnaire', 'requests', 'invoice', 'moodboard'] as const;
 export const section = z.enum(SECTIONS);
 /** What clients do in the sections in which something is asked of them, in the order in which it has to happen. */
 export const STEPS = [

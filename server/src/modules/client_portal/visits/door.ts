@@ -53,6 +53,13 @@ export class PortalDoor {
     });
   }
 
+  /** Runs with somebody's portal, for what is asked and said in it. */
+  inPortal<T>(call: Visiting, work: (db: Db, visit: { person: StoredPerson; portal: Portal }) => Promise<T>): Promise<T> {
+    return this.#within(call, async (db, { person, proof }) =>
+      work(db, { person, portal: await this.view.of(db, { person, proven: isProven(proof) }) }),
+    );
+  }
+
   requestCode(call: Visiting): Promise<void> {
     return this.platform.linkDoor.sendCode(visitOf(call), async (db, { email: to, code, subjectId }) => {
       const tenant = await this.platform.api('auth_and_admin').tenant(db);

@@ -38,7 +38,8 @@ export class PortalView {
     const { event_date } = project;
     const isClosed = portalState(portal, { eventDate: event_date, today }) === 'closed';
     const sources = await this.#sources(db, { person, portal });
-    const sections = SECTIONS.filter((name) => sources.has(name));
+    const hasWishes = shownSections(portal).requests && (await this.#has(db, { plugin: 'client_requests' }));
+    const sections = SECTIONS.filter((name) => sources.has(name) || (name === 'requests' && hasWishes));
     const documents = await this.#documents(db, { person, sources, isClosed });
     return {
       ...{ business: tenant.name, brand: tenant.brand.primary ?? null, project_name: project.name, event_date, today },
@@ -98,7 +99,7 @@ export class PortalView {
     return sources;
   }
 
-  async #has(db: Db, { plugin }: ClientDocuments): Promise<boolean> {
+  async #has(db: Db, { plugin }: Pick<ClientDocuments, 'plugin'>): Promise<boolean> {
     return (await this.platform.ports.enablement?.enabledIn(db, plugin)) === true;
   }
 }
