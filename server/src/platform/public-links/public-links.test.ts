@@ -199,7 +199,7 @@ describe('a code beside the link', () => {
     const { token } = await demanding();
     expect(await see(visitOf(token))).toEqual({ state: 'locked', demands: 'code' });
     const sent = await sendCode(token);
-    expect(sent).toEqual({ email: 'ann@x.example', code: expect.stringMatching(/^\d{6}$/) });
+    expect(sent).toEqual({ email: 'ann@x.example', code: expect.stringMatching(/^\d{6}$/), subjectId: 7 });
     const code = sent?.code ?? '';
     const rows = await asA<object[]>((db) => db.rows('select code_hash from platform_public_link'));
     expect(JSON.stringify(rows)).not.toContain(code);
@@ -242,6 +242,39 @@ describe('a code beside the link', () => {
     now = new Date(now.getTime() + 60 * MINUTE);
     expect(await codeOf(sendCode(token))).toBe('opened');
     expect(await sendCode((await give()).token)).toBeUndefined();
+  });
+});
+
+describe('what a link asks for', () => {
+  it('can be changed; what was open before has to show it too, and only of its own kind', async () => {
+    const { token, link } = await give({ email: 'ann@x.example' });
+    const setDemand = (wanted: { passwordHash?: string; demandsCode?: boolean }, kind: Kind = LETTER) =>
+      asA<boolean>((db) => test.platform.links.setDemand(db, kind, { id: link.id, ...wanted }));
+    expect(await setDemand({ demandsCode: true }, SHOWN as unknown as Kind)).toBe(false);
+    expect(await setDemand({ demandsCode: true })).toBe(true);
+    let code = '';
+    await test.platform.linkDoor.sendCode(visitOf(token), (_db, mail) => {
+      code = mail.code;
+      return Promise.resolve();
+    });
+    const cookies = (await test.platform.linkDoor.enterCode({ ...visitOf(token), code }, nothing))?.cookies ?? [];
+    expect(await see(visitOf(token, { cookies }))).toMatchObject({ state: 'open', proof: 'code' });
+    await setDemand({ passwordHash: await hashPassword('rosemary and thyme') });
+    expect(await see(visitOf(token, { cookies }))).toEqual({ state: 'locked', demands: 'password' });
+    const enter = (password: string) => entered(test.platform.linkDoor.enterPassword({ ...visitOf(token), password }, nothing));
+    expect([await enter('thyme'), await enter('rosemary and thyme')]).toEqual(['wrong', 'opened']);
+    await setDemand({});
+    expect(await see(visitOf(token))).toMatchObject({ state: 'open', proof: 'link' });
+  });
+
+  it('does not keep anybody from knocking, which tells them nothing; a link that ended does', async () => {
+    const { token, link } = await give({ email: 'ann@x.example', demandsCode: true });
+    const knock = (kind: Kind = LETTER) =>
+      test.platform.linkDoor.knock(visitOf(token, { kind }), (_db, { subject_id }) => Promise.resolve(subject_id));
+    expect(await knock()).toBe(7);
+    expect(await codeOf(knock(SHOWN as unknown as Kind))).toBe('not_found');
+    await asA((db) => test.platform.links.setRevoked(db, LETTER, { id: link.id, subjectId: 7, revoked: true }));
+    expect(await codeOf(knock())).toBe('not_found');
   });
 });
 
