@@ -194,7 +194,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     because: 'a run of one key always says the same, and a day is changed whatever version of the project there is',
   },
   {
-    operations: ['client_requests.reply', 'client_requests.quoteRequest', 'client_requests.declineRequest'],
+    operations: ['client_requests.reply', 'client_requests.quoteRequest', 'client_requests.declineRequest', 'client_portal.declineWish'],
     codes: ['mail_too_large'],
     because: 'the mail carries no files',
   },
