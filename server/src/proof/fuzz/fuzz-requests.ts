@@ -73,12 +73,18 @@ export function undeclaredMethod(operation: DocumentedOperation, sources: FuzzSo
   };
 }
 
+/** Parameters that are the key to something; no schema leads to a good one. */
+const TOKEN = /^(token|uniqueLink)$/;
+
 function fillPath(operation: DocumentedOperation, { dice, ids }: FuzzSources, given: Readonly<Record<string, string>> = {}): string {
   return operation.path.replace(/\{(\w+)\}/g, (_whole, name: string, at: number) => {
     const above = operation.path.slice(0, at);
     const parameter = operation.parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
+    const token = TOKEN.test(name) && dice.chance(0.8) ? ids.token(operation.path, dice) : undefined;
     return encodeURIComponent(
-      given[name] ?? String(validValue(parameter?.schema ?? {}, { dice, idFor: (property) => ids.find(property, above, dice) }, name)),
+      given[name] ??
+        token ??
+        String(validValue(parameter?.schema ?? {}, { dice, idFor: (property) => ids.find(property, above, dice) }, name)),
     );
   });
 }
