@@ -12,6 +12,8 @@ const OF_CONTACTS: Example = { params: { subject_type: 'tenant_crm.contact' } };
 const PEOPLE_TABLE = { file_name: 'people.csv', text: 'First name,Last name,E-mail\nAda,Fennimore,ada@people.example\n' };
 /** Text of a contract, which nests further than made-up text does. */
 const WRITTEN = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'The retainer holds the date.' }] }] };
+/** It ends after it begins. */
+const AN_HOUR = { title: 'Tasting', start_day: '2027-06-10', end_day: '2027-06-10', start_time: '10:00', end_time: '11:00' };
 const versionOf = (dice: Dice) => `1.${dice.int(0, 3)}.0`;
 
 /** Requests that a schema alone does not lead to: what has to fit something stored, or a checksum. */
@@ -37,6 +39,8 @@ export const examples: Readonly<Record<string, (dice: Dice) => Example | undefin
     dice.chance(0.5) ? { body: { first_name: dice.pick(['Ada', 'Grace']), last_name: 'Fennimore' } } : undefined,
   contract_createTemplate: (dice) => (dice.chance(0.7) ? { body: { title: 'Wedding', body: WRITTEN, clause_ids: [] } } : undefined),
   contract_createClause: (dice) => (dice.chance(0.7) ? { body: { title: 'Cancellation', body: WRITTEN } } : undefined),
+  calendar_meeting_createEvent: (dice) => (dice.chance(0.7) ? { body: AN_HOUR } : undefined),
+  client_portal_invitePerson: (dice) => ({ body: { name: 'Ada', email: `ada${dice.int(0, 999)}@people.example` } }),
   plugins_setPlan: () => ({ params: { slug: 'b' } }),
   plugins_rollBack: (dice) => ({
     params: { id: dice.pick(PLUGINS), channel: dice.pick(['stable', 'beta']) },
