@@ -3,7 +3,7 @@ import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { ProjectLink } from '@butterfly/record-kit/page';
 import { DateText, Icon, PageHeader, SaveState, StatusDot, type Tone } from '@butterfly/ui-kit';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useLock } from '../versions/use-versions';
 import type { SavingState } from '../recipe/recipe-saver';
 
@@ -22,8 +22,8 @@ const STATES: Readonly<Record<RecipeBook['status'], readonly [tone: Tone, words:
   produced: ['eucalyptus', 'Produced'],
 };
 
-/** Whose book it is, for which day, and whether the work is safe. */
-export function BookHead({ book, saving, onUndo, actions }: BookHeadProps) {
+/** Whose book it is, for which day, and whether the work is safe. A key press in a quantity does not draw it again. */
+export const BookHead = memo(function BookHead({ book, saving, onUndo, actions }: BookHeadProps) {
   const [tone, words] = STATES[book.status];
   return (
     <PageHeader
@@ -47,7 +47,7 @@ export function BookHead({ book, saving, onUndo, actions }: BookHeadProps) {
       }
     />
   );
-}
+});
 
 /** Nothing that is typed would be missing in what is locked. */
 const isSafe = ({ status }: SavingState): boolean => status.kind === 'clean' || status.kind === 'saved';

@@ -1,7 +1,7 @@
 import type { BookRecipe, RecipeBook } from '@butterfly/contracts/floral_recipe_builder';
 import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { todayIn } from '@butterfly/ui-kit/days';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { figuresFor, figuresWith } from '../model/figures';
 import { paletteOf } from '../model/palette';
@@ -18,7 +18,8 @@ import { BookHead } from './book-head';
 import { waysWith } from './bunch-ways';
 import type { BookSource } from './book-source';
 import { BookSection } from './book-section';
-import { useCatalogue, useRules } from './use-book';
+import { useAfterPaint } from './use-after-paint';
+import { useCatalogue, useRules, type Catalogue } from './use-book';
 import { useEdits } from './use-edits';
 import { usePieces } from './use-pieces';
 import { useSaving } from './use-saving';
@@ -46,7 +47,6 @@ export function BookView({ source, book, actions }: BookViewProps) {
   const withCosts = useMemo(() => (seesCosts && rules ? figuresWith(rules) : null), [seesCosts, rules]);
   const withoutCosts = useMemo(() => figuresFor(({ id }) => !unsaved.some((one) => one.id === id)), [unsaved]);
   const figures = withCosts ?? withoutCosts;
-  const palette = useMemo(() => paletteOf(pieces, catalogue), [pieces, catalogue]);
   useUndoKey(edits.undo);
   const open = pieces.find(({ id }) => id === openId);
   const day = { eventDate: book.event_date, today: todayIn(tenant.tz, new Date()) };
@@ -66,7 +66,7 @@ export function BookView({ source, book, actions }: BookViewProps) {
   return (
     <article className="fl-book">
       <BookHead book={book} saving={saving} onUndo={edits.undo} actions={actions} />
-      <PaletteStrip palette={palette} label="Colours of the project" />
+      <BookPalette pieces={pieces} catalogue={catalogue} />
       {note}
       {book.project_id !== null && !isLocked && (
         <RecipeDrafts projectId={book.project_id} book={book} catalogue={catalogue} edits={edits} />
@@ -136,6 +136,13 @@ export function BookView({ source, book, actions }: BookViewProps) {
     </article>
   );
 }
+
+/** The colours of all pieces; they may be a moment late, prices go first. */
+const BookPalette = memo(function BookPalette({ pieces, catalogue }: { pieces: readonly BookRecipe[]; catalogue: Catalogue }) {
+  const settled = useAfterPaint(pieces);
+  const palette = useMemo(() => paletteOf(settled, catalogue), [settled, catalogue]);
+  return <PaletteStrip palette={palette} label="Colours of the project" />;
+});
 
 /** Which piece is open stands in the address: a link leads to it, and a reload keeps it. */
 function useOpenPiece(): [number | null, (id: number | null) => void] {

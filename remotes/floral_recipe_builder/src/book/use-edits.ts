@@ -1,7 +1,7 @@
 import type { BookRecipe, RecipeBook } from '@butterfly/contracts/floral_recipe_builder';
 import { versionTag } from '@butterfly/plugin-sdk';
 import { useDraft, usePlugin } from '@butterfly/plugin-sdk/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { beforeOf, edited, type RecipeEdit } from '../recipe/recipe-edit';
 import { leftAfter } from './left-after';
 
@@ -64,6 +64,14 @@ export function useEdits(book: RecipeBook): Edits {
     else steps.current = [...steps.current, step].slice(-MOST_STEPS);
     setStepCount(steps.current.length);
   };
+  const latest = useRef(apply);
+  latest.current = apply;
+  // The same for as long as there is something to take back: the head of the book is not drawn again at every key.
+  const undo = useCallback(() => {
+    const step = steps.current.pop();
+    setStepCount(steps.current.length);
+    if (step) latest.current(step.id, step.before);
+  }, []);
   return {
     pieces,
     unsaved,
@@ -73,14 +81,7 @@ export function useEdits(book: RecipeBook): Edits {
       remember({ id, before: beforeOf(piece, edit), kind, at: performance.now() });
       apply(id, edit);
     },
-    undo:
-      stepCount === 0
-        ? null
-        : () => {
-            const step = steps.current.pop();
-            setStepCount(steps.current.length);
-            if (step) apply(step.id, step.before);
-          },
+    undo: stepCount === 0 ? null : undo,
     saved: (record, sent) =>
       draft.set((now) =>
         now.flatMap((one) => {

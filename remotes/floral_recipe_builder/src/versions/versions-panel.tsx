@@ -1,7 +1,7 @@
 import type { Comparison } from '@butterfly/contracts/floral_recipe_builder';
 import { DateText, Money, useFormats } from '@butterfly/ui-kit';
 import { Loaded } from '@butterfly/ui-kit/record';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { quantityText } from '../model/quantity';
 import { useComparison, useVersions } from './use-versions';
 
@@ -11,7 +11,7 @@ interface VersionsPanelProps {
 }
 
 /** The versions of a book that were locked, each to be compared with how it stands now; nothing before the first. */
-export function VersionsPanel({ projectId, currency }: VersionsPanelProps) {
+export const VersionsPanel = memo(function VersionsPanel({ projectId, currency }: VersionsPanelProps) {
   const { data: versions } = useVersions(projectId);
   const [openId, setOpen] = useState<number | null>(null);
   if (!versions || versions.length === 0) return null;
@@ -47,7 +47,7 @@ export function VersionsPanel({ projectId, currency }: VersionsPanelProps) {
       </ul>
     </section>
   );
-}
+});
 
 function Since({ projectId, id, currency }: VersionsPanelProps & { readonly id: number }) {
   const found = useComparison(projectId, id);

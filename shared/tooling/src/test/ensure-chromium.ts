@@ -8,14 +8,15 @@ const PACKAGE = 'chromium-headless-shell';
 /**
  * Makes sure that the browser tests have a Chromium: one that is installed, else Debian's package of the headless shell, else Playwright's own.
  *
- * @returns where it was found, in words.
+ * @returns its path, also right after it was installed; or words, where Playwright finds its own by itself.
  */
 export function ensureChromium(): string {
   const found = chromiumPath();
   if (found) return found;
-  if (mayInstall() && installed(['apt-get', 'update', '-qq'], ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', PACKAGE])) {
-    return `installed Debian's package ${PACKAGE}`;
-  }
+  const isInstalled =
+    mayInstall() && installed(['apt-get', 'update', '-qq'], ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', PACKAGE]);
+  const fresh = isInstalled ? chromiumPath() : undefined;
+  if (fresh) return fresh;
   console.log("No Chromium on this machine; downloading Playwright's …");
   execFileSync(process.execPath, [tool('../e2e/node_modules/@playwright/test/cli.js'), 'install', 'chromium'], { stdio: 'inherit' });
   return "Playwright's own";
