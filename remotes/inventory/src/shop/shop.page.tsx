@@ -73,7 +73,7 @@ function useColumns(): readonly ListColumn<Lot>[] {
         kind: 'figure',
         cell: ({ received_on: here, stems_left: left, stems_received: all }) => (here ? left : all),
       },
-      { id: 'held', label: 'For projects', kind: 'figure', cell: ({ stems_held: held }) => held },
+      { id: 'held', label: 'Kept', kind: 'figure', cell: ({ stems_held: held }) => held },
       { id: 'free', label: 'Free', kind: 'figure', cell: ({ stems_free: free }) => <strong>{free}</strong> },
       { id: 'place', label: 'Place', kind: 'minor', cell: ({ location_name: name }) => name },
       amountColumn<Lot>({ id: 'cost', label: 'Cost', minorOf: ({ cost_cents: cents }) => cents ?? null }),
