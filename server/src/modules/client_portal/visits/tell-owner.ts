@@ -1,4 +1,3 @@
-import { mayUsePlugin } from '@butterfly/contracts/plugins';
 import type { Listener } from '../../../platform/outbox/listener';
 import type { Platform } from '../../../platform/platform';
 import { people } from '../repository';
@@ -9,10 +8,8 @@ export function tellFirstVisit({ api }: Pick<Platform, 'api'>): Listener<'client
     const project = await api('tenant_crm').project(db, project_id);
     const person = await people.find(db, person_id);
     if (!project || !person) return;
-    const all = (await api('manage_members').audience(db)).filter(({ permissions }) => mayUsePlugin(permissions, 'client_portal'));
-    const allowed = all.map(({ memberId }) => memberId);
-    const among = project.owner_id !== null && allowed.includes(project.owner_id) ? [project.owner_id] : allowed;
-    await api('notifications').notify(db, await api('manage_members').membersSeeing(db, { projectId: project_id, among }), {
+    const told = await api('manage_members').concerned(db, { projectId: project_id, ownerId: project.owner_id, plugin: 'client_portal' });
+    await api('notifications').notify(db, told, {
       title: `${person.name} has opened the portal`,
       content: `It is their first visit to “${project.name}”.`,
       link: `/client_portal/settings/${project_id}`,
