@@ -53,6 +53,7 @@ export const manifest = {
         'contract.signed_by_client@1',
         'contract.completed@1',
         'contract.declined@1',
+        'contract.expired@1',
         'contract.voided@1',
       ],
     },

@@ -2,6 +2,7 @@ import type { ShownProposal } from '@butterfly/contracts/proposal_and_invoice';
 import { isShownTaken, mayChoose } from '@butterfly/contracts/proposal_and_invoice';
 import { Botanical, DateText, Money } from '@butterfly/ui-kit';
 import type { ReactNode } from 'react';
+import { Photograph } from './photograph';
 import { PaymentList } from './payment-list';
 import { TotalRow } from '../panel/totals-panel';
 
@@ -16,15 +17,18 @@ interface ProposalPaperProps {
   readonly choosing?: Choosing;
   /** Something stands above it that has the heading of the page. */
   readonly isSecond?: boolean;
+  /** Of the link that it is read by. */
+  readonly token?: string;
 }
 
 /** A proposal as its reader sees it: on the page behind the link, and of what was sent. */
-export function ProposalPaper({ proposal, choosing, isSecond = false }: ProposalPaperProps) {
+export function ProposalPaper({ proposal, choosing, isSecond = false, token }: ProposalPaperProps) {
   const { business, project_name, event_date, number, revision, title, currency, expires_on, intro, terms, sections, payments } = proposal;
   return (
     <article className="pi-paper" aria-label={title}>
+      {proposal.cover && <Photograph photo={proposal.cover} token={token} isCover />}
       <header className="pi-cover">
-        <Botanical name="sprig" width={120} />
+        {!proposal.cover && <Botanical name="sprig" width={120} />}
         <p className="bf-eyebrow">{business}</p>
         {isSecond ? (
           <h2 className="pi-cover-title">{title}</h2>
@@ -55,7 +59,7 @@ export function ProposalPaper({ proposal, choosing, isSecond = false }: Proposal
       </header>
       {intro && <p className="pi-prose">{intro}</p>}
       {sections.map((section) => (
-        <PaperSection key={section.key} section={section} currency={currency} choosing={choosing} />
+        <PaperSection key={section.key} section={section} currency={currency} choosing={choosing} token={token} />
       ))}
       <PaperTotals proposal={proposal} />
       {payments.length > 0 && (
@@ -80,12 +84,14 @@ interface SectionProps {
   readonly section: Section;
   readonly currency: string;
   readonly choosing: Choosing | undefined;
+  readonly token: string | undefined;
 }
 
-function PaperSection({ section, currency, choosing }: SectionProps) {
-  const { title, description, total_cents, lines } = section;
+function PaperSection({ section, currency, choosing, token }: SectionProps) {
+  const { title, description, photo, total_cents, lines } = section;
   return (
     <section className="pi-section" aria-label={title}>
+      {photo && <Photograph photo={photo} token={token} />}
       <header className="pi-section-head">
         <h2>{title}</h2>
         {total_cents !== null && <Money minor={total_cents} currency={currency} />}

@@ -20,6 +20,7 @@ import { SendDialog } from '../send/send-dialog';
 import { VersionsPanel } from '../versions/versions-panel';
 import { AdjustmentsEditor } from './adjustments-editor';
 import { DocumentSettings } from './document-settings';
+import { PhotoEditor } from './photo-editor';
 import { PlanEditor } from './plan-editor';
 import { SectionEditor } from './section-editor';
 import { useProposalDraft, type Written } from './use-proposal-draft';
@@ -111,6 +112,13 @@ function Sheet({ proposal, written, figures, onChange, onContent }: SheetProps) 
     onContent({ sections: [...content.sections, newSection(title, kind)] });
   return (
     <article className="pi-paper" aria-label="The proposal">
+      <PhotoEditor
+        of="the cover"
+        projectId={proposal.project_id}
+        photo={content.cover}
+        isCover
+        onChange={(cover) => onContent({ cover })}
+      />
       <header className="pi-cover">
         <p className="bf-eyebrow">{tenant.name}</p>
         <Input
@@ -136,6 +144,7 @@ function Sheet({ proposal, written, figures, onChange, onContent }: SheetProps) 
       {content.sections.map((section) => (
         <SectionEditor
           key={section.key}
+          projectId={proposal.project_id}
           section={section}
           totals={figures.totals}
           costs={proposal.costs ? figures.costs : {}}

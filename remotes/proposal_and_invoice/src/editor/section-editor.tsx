@@ -5,8 +5,10 @@ import { Button, Input, Select } from 'antd';
 import { moved, withChoice, withRow } from '../model/edit-content';
 import { AddLine } from './add-line';
 import { LineEditor } from './line-editor';
+import { PhotoEditor } from './photo-editor';
 
 interface SectionEditorProps {
+  readonly projectId: number;
   readonly section: DocumentSection;
   readonly totals: ProposalTotals;
   readonly costs: Readonly<Record<string, number>>;
@@ -30,10 +32,12 @@ const PRICES = [
 ];
 
 /** A chapter of the proposal. */
-export function SectionEditor({ section, totals, costs, pieces, currency, tax_bps, onChange, onMove, onRemove }: SectionEditorProps) {
+export function SectionEditor({ projectId, section, totals, costs, pieces, currency, tax_bps, ...on }: SectionEditorProps) {
+  const { onChange, onMove, onRemove } = on;
   const { title, lines } = section;
   return (
     <section className="pi-section" aria-label={title}>
+      <PhotoEditor of={title} projectId={projectId} photo={section.photo} onChange={(photo) => onChange({ photo })} />
       <header className="pi-section-head">
         <Input
           variant="borderless"

@@ -53,7 +53,7 @@ export function OpenProposal({ token, page, reload }: OpenProposalProps) {
       {was && <ChangePaper was={was} is={shown} />}
       {was && !hasOptions && <Whole isOpen={isWhole} onToggle={() => setWhole(!isWhole)} />}
       {(!was || hasOptions || isWhole) && (
-        <ProposalPaper proposal={shown} choosing={{ disabled: isWaiting, tick }} isSecond={was !== null} />
+        <ProposalPaper proposal={shown} token={token} choosing={{ disabled: isWaiting, tick }} isSecond={was !== null} />
       )}
       <PdfLink token={token} />
       <AnswerForm token={token} page={page} isWaiting={isWaiting} onAnswer={answered} onOutdated={isOutdated} />

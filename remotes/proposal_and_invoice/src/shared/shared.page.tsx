@@ -46,7 +46,7 @@ export function Page() {
             about what comes next. This page stays as it is: keep the link.
           </p>
         </div>
-        <ProposalPaper proposal={data.proposal} />
+        <ProposalPaper proposal={data.proposal} token={token} />
         <PdfLink token={token} />
       </div>
     );

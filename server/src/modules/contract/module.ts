@@ -9,6 +9,7 @@ import { contractHandlers } from './routes';
 import { SEAL } from './seal/job';
 import { Sealer } from './seal/sealer';
 import { contractsForClients } from './signing/for-clients';
+import { SigningDeadlines } from './signing/deadlines';
 import { SigningDoor } from './signing/public-page';
 import { SigningService } from './signing/service';
 
@@ -48,7 +49,10 @@ const definition = defineModule({
           whenOff: 'skip',
         },
       },
-      jobs: [{ name: SEAL, retries: 5, run: (what: { tenantId: number; id: number }) => sealer.seal(what) }],
+      jobs: [
+        { name: SEAL, retries: 5, run: (what: { tenantId: number; id: number }) => sealer.seal(what) },
+        new SigningDeadlines(platform, signing).job(),
+      ],
     };
   },
 });

@@ -203,12 +203,12 @@ export async function replaceSigners(db: Db, contractId: number, signers: readon
 export async function setSigner(
   db: Db,
   id: number,
-  { state, linkId, remindedAt, reason }: { state?: string; linkId?: number; remindedAt?: Date; reason?: string },
+  { state, linkId, askedAt, remindedAt, reason }: { state?: string; linkId?: number; askedAt?: Date; remindedAt?: Date; reason?: string },
 ): Promise<void> {
   await db.rows(
     `update contract_signer set state = coalesce($2, state), link_id = coalesce($3, link_id), reminded_at = coalesce($4, reminded_at),
-       decline_reason = coalesce($5, decline_reason) where id = $1`,
-    [id, state ?? null, linkId ?? null, remindedAt?.toISOString() ?? null, reason ?? null],
+       decline_reason = coalesce($5, decline_reason), asked_at = coalesce($6, asked_at) where id = $1`,
+    [id, state ?? null, linkId ?? null, remindedAt?.toISOString() ?? null, reason ?? null, askedAt?.toISOString() ?? null],
   );
 }
 

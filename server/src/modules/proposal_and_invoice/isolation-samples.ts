@@ -2,6 +2,12 @@ import type { OwnSamples } from '../../isolation-samples';
 
 const aProposal = (_ids: unknown, { proposal }: { proposal: number }) => ({ id: proposal });
 const anInvoice = (_ids: unknown, { invoice }: { invoice: number }) => ({ id: invoice });
+const aPhoto = (_ids: unknown, { photo }: { photo: number }) => ({ photoId: photo, size: 'view' });
+/** One white point. */
+const POINT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
 const EMPTY = { intro: '', terms: '', tax_mode: 'exclusive', waiver_bps: 0, sections: [], adjustments: [] };
 const PLAN = [{ key: 'all', label: 'All of it', basis: 'percent', value: 10_000, due: { on: 'acceptance' } }];
 /** So large a discount that somebody has to approve it. */
@@ -27,16 +33,21 @@ const BY_LINK = 'the address of the link is the key; only its hash, and a sealed
 const SEEN = '0'.repeat(64);
 
 /** What the proofs of isolation, of row scopes and of features send to the operations of this module. */
-export const samples: OwnSamples<{ proposal: number; invoice: number }> = {
+export const samples: OwnSamples<{ proposal: number; invoice: number; photo: number }> = {
   fill: async ({ client, project, projectMark }) => {
     const made = await client.post('/api/proposal_and_invoice/proposals/', { project_id: project, title: projectMark });
     const { id } = made.json<{ id: number }>();
     const content = { ...EMPTY, sections: [HALF_PRICE], plan: PLAN };
     await client.send('PATCH', { url: `/api/proposal_and_invoice/proposals/${id}/`, body: { content }, headers: { 'if-match': '*' } });
     const drafted = await client.post('/api/proposal_and_invoice/invoices/', { project_id: project, title: projectMark });
-    return { proposal: id, invoice: drafted.json<{ id: number }>().id };
+    const added = await client.send('POST', {
+      url: `/api/proposal_and_invoice/projects/${project}/photos/?name=point.png`,
+      body: POINT,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    return { proposal: id, invoice: drafted.json<{ id: number }>().id, photo: added.json<{ id: number }>().id };
   },
-  belongs: { proposal: 'project', invoice: 'project' },
+  belongs: { proposal: 'project', invoice: 'project', photo: 'project' },
   paths: {
     getProposal: aProposal,
     updateProposal: aProposal,
@@ -61,10 +72,14 @@ export const samples: OwnSamples<{ proposal: number; invoice: number }> = {
     voidInvoice: anInvoice,
     creditInvoice: anInvoice,
     writeOffInvoice: anInvoice,
+    uploadPhoto: ({ project }) => ({ projectId: project }),
+    photoBytes: aPhoto,
+    sharedPhotoBytes: () => ({ ...aLink(), photoId: 1, size: 'view' }),
   },
-  queries: { listProposals: '?project=1', compareProposals: '?to=1' },
+  queries: { listProposals: '?project=1', compareProposals: '?to=1', uploadPhoto: '?name=point.png' },
   bodies: {
     createProposal: { project_id: 1 },
+    uploadPhoto: POINT,
     updateProposal: { title: 'Renamed' },
     selectOptions: { seen: SEEN, selected: [] },
     acceptShared: { seen: SEEN, name: 'Tess', email: 'tess@example.com', kind: 'typed', consent: true, consent_version: '2026-11' },
@@ -76,5 +91,5 @@ export const samples: OwnSamples<{ proposal: number; invoice: number }> = {
     writeOffInvoice: { reason: 'Gone' },
     priceProposal: { content: { ...EMPTY, plan: PLAN } },
   },
-  open: { readShared: BY_LINK, selectOptions: BY_LINK, acceptShared: BY_LINK, declineShared: BY_LINK, sharedPdf: BY_LINK },
+  open: { readShared: BY_LINK, selectOptions: BY_LINK, acceptShared: BY_LINK, declineShared: BY_LINK, sharedPdf: BY_LINK, sharedPhotoBytes: BY_LINK },
 };

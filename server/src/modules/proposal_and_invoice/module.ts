@@ -11,6 +11,8 @@ import { ProposalMails } from './client-mails';
 import { InvoiceBook } from './invoices/of-proposals';
 import { invoiceHandlers } from './invoices/routes';
 import { InvoiceService } from './invoices/service';
+import { photoHandlers } from './photos/routes';
+import { ProposalPhotos } from './photos/service';
 import { proposalAndInvoiceHandlers } from './routes';
 import { ProposalSending } from './sending';
 import { ProposalService } from './service';
@@ -56,6 +58,7 @@ const definition = defineModule({
     const book = new InvoiceBook(invoices);
     const acceptance = new AcceptanceService(platform, service, book);
     const mails = new ProposalMails(platform, sending, book);
+    const photos = new ProposalPhotos(platform);
     const door = new ProposalDoor(platform, acceptance);
     return {
       handlers: {
@@ -63,11 +66,13 @@ const definition = defineModule({
           platform,
           service,
           sending,
+          photos,
           door,
           csrfCookie: ({ headers, session }) =>
             platform.api('auth_and_admin').csrfCookie(session ? (readCookie(headers['cookie'], SESSION_COOKIE) ?? '') : ''),
         }),
         ...invoiceHandlers(invoices),
+        ...photoHandlers(photos, door),
       },
       api: acceptance,
       fills: { 'platform.coming_mails': mails.coming(), 'platform.client_documents': proposalsForClients(sending) },

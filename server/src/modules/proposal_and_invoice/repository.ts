@@ -117,12 +117,23 @@ export async function firstAccepted(db: Db, { number, id }: Pick<StoredProposal,
 
 /** The version of a project that counts: what was written last; ended ones are left out. Held, so that nobody makes a version beside. */
 export async function currentProposal(db: Db, projectId: number): Promise<StoredProposal | undefined> {
-  const [found] = await db.rows<StoredProposal>(
-    `select ${proposals.columns} from proposal_and_invoice_proposal
-     where project_id = $1 and status in ('draft', 'sent', 'viewed', 'accepted') order by id desc limit 1 for update`,
+  const id = await newestOf(db, projectId);
+  if (id === undefined) return undefined;
+  const [held] = await db.rows<StoredProposal>(
+    `select ${proposals.columns} from proposal_and_invoice_proposal where id = $1::int for update`,
+    [id],
+  );
+  // While the row was waited for, somebody may have made the next version, or ended this one: then it is not the one any more.
+  return held && (await newestOf(db, projectId)) === id ? held : currentProposal(db, projectId);
+}
+
+async function newestOf(db: Db, projectId: number): Promise<number | undefined> {
+  const [newest] = await db.rows<{ id: number }>(
+    `select id from proposal_and_invoice_proposal
+     where project_id = $1 and status in ('draft', 'sent', 'viewed', 'accepted') order by id desc limit 1`,
     [projectId],
   );
-  return found;
+  return newest?.id;
 }
 
 /** The highest version of a number, whatever has become of it. */

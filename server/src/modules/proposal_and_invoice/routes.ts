@@ -7,6 +7,8 @@ import { reply } from '../../platform/define-module';
 import { pageAnswer } from '../../platform/http/page-answer';
 import { liveReply, recordReply } from '../../platform/records/record-reply';
 import type { invoiceHandlers } from './invoices/routes';
+import type { photoHandlers } from './photos/routes';
+import type { ProposalPhotos } from './photos/service';
 import { proposalPage } from './repository';
 import type { ProposalDoor } from './acceptance/door';
 import { proposalPdf, sharedProposalPdf } from './pdf/proposal-pdf';
@@ -14,18 +16,19 @@ import type { ProposalSending } from './sending';
 import type { ProposalService, Reader } from './service';
 
 /** All but those that lie in a room of their own. */
-type ProposalHandlers = Omit<Handlers<typeof operations>, keyof ReturnType<typeof invoiceHandlers>>;
+type ProposalHandlers = Omit<Handlers<typeof operations>, keyof ReturnType<typeof invoiceHandlers> | keyof ReturnType<typeof photoHandlers>>;
 
 interface Parts {
   readonly platform: Pick<Platform, 'documents' | 'linkDoor'>;
   readonly service: ProposalService;
   readonly sending: ProposalSending;
+  readonly photos: ProposalPhotos;
   readonly door: ProposalDoor;
   /** What a page needs to send something, as a Set-Cookie value. */
   csrfCookie(call: Pick<Call, 'headers'> & { readonly session: Call['session'] | null }): string;
 }
 
-export function proposalAndInvoiceHandlers({ platform, service, sending, door, csrfCookie }: Parts): ProposalHandlers {
+export function proposalAndInvoiceHandlers({ platform, service, sending, photos, door, csrfCookie }: Parts): ProposalHandlers {
   const readerOf = ({ permissions }: Pick<Call, 'permissions'>): Reader => ({ seesCosts: mayUseFeature(permissions, 'view_costs') });
   return {
     listProposals: async ({ query, tx }) =>
@@ -52,10 +55,16 @@ export function proposalAndInvoiceHandlers({ platform, service, sending, door, c
     expireProposal: async (call) => liveReply(await call.tx((db) => sending.expire(db, { id: call.params.id, reader: readerOf(call) }))),
     compareProposals: ({ params, query, tx }) => tx((db) => service.compare(db, { id: params.id, to: query.to })),
     listPieces: (call) => call.tx((db) => service.listPieces(db, call.params.projectId, readerOf(call))),
-    proposalPdf: async ({ params, tx }) => proposalPdf(platform.documents, await tx((db) => service.paper(db, params.id))),
+    proposalPdf: async ({ params, session, tx }) => {
+      const { paper, pictures } = await tx(async (db) => {
+        const found = await service.paper(db, params.id);
+        return { paper: found, pictures: await photos.onPaper(db, found.shown) };
+      });
+      return proposalPdf(platform.documents, { ...paper, pictures: await photos.read(session.tenantId, pictures) });
+    },
     sharedPdf: async (call) => {
       const { token } = call.params;
-      return sharedProposalPdf({ platform, service, call: { ...call, token }, shared: await door.open(call) });
+      return sharedProposalPdf({ platform, service, photos, call: { ...call, token }, shared: await door.open(call) });
     },
     // The link is often the first address somebody opens: what the page sends needs a token of its own.
     readShared: async (call) => reply(await door.open(call), { headers: { 'set-cookie': csrfCookie(call), 'cache-control': 'no-store' } }),

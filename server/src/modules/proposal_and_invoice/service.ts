@@ -1,5 +1,6 @@
 import {
   compareProposals,
+  photosOf,
   withChoices,
   shownProposal,
   type ShownProposal,
@@ -23,6 +24,7 @@ import type { ProposalOnPaper } from './pdf/proposal-paper';
 import { firstContent } from './first-content';
 import type { SellablePieces } from './ports';
 import { shownAnswer } from './acceptance/repository';
+import { photosOfProject } from './photos/repository';
 import { hasNewer, lastWritten, proposals, type StoredProposal } from './repository';
 
 const numbers = new NumberSeries({ name: 'proposal_and_invoice.proposal', template: '{prefix}{year}-{number:4}', prefix: 'P-' });
@@ -36,6 +38,14 @@ type Parts = Pick<Platform, 'api' | 'clock' | 'fillers'>;
 /** What was sent with the options that the client takes. */
 export function offeredContent({ content, choices }: Pick<StoredProposal, 'choices' | 'content'>): ProposalContent {
   return choices === null ? content : { ...content, sections: withChoices(content.sections, choices) };
+}
+
+/** @throws AppError `invalid_input` for a photograph that was not added to the project */
+async function requireOwnPhotos(db: Db, { projectId, content }: { projectId: number; content: ProposalContent }): Promise<void> {
+  const ids = photosOf(content).map(({ id }) => id);
+  const own = await photosOfProject(db, { projectId, ids });
+  if (ids.some((id) => !own.has(id)))
+    throw new AppError('invalid_input', { fields: { content: ['shows a photograph that is not of this project'] } });
 }
 
 /** The rules of proposals. Knows no HTTP; every method runs in the transaction it is given. */
@@ -63,6 +73,7 @@ export class ProposalService {
     { id, patch, ifMatch, reader }: { id: number; patch: ProposalPatch; ifMatch: string | undefined; reader: Reader },
   ): Promise<Proposal> {
     const before = await this.lockDraft(db, { id, ifMatch, reader });
+    if (patch.content) await requireOwnPhotos(db, { projectId: before.project_id, content: patch.content });
     const content = await this.followed(db, { ...before, content: patch.content ?? before.content });
     const { totals } = await this.price(db, { ...before, content });
     return this.whole(db, await proposals.patch(db, { id, changes: { ...patch, content, total_cents: totals.total_cents } }), reader);

@@ -12,5 +12,7 @@ export const events = {
   'contract.signed_by_client@1': happened(payload.extend({ signer_id: id })),
   'contract.completed@1': happened(payload),
   'contract.declined@1': happened(payload.extend({ signer_id: id })),
+  /** Its last day to sign is over. */
+  'contract.expired@1': happened(payload),
   'contract.voided@1': happened(payload),
 } as const satisfies EventCatalogue;

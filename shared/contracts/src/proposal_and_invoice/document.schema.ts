@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bps, cents, day, id, line } from '../core/primitives';
+import { documentPhoto } from './photos/schema';
 
 const key = z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be letters, digits and dashes');
 /** A million of each; more is an error of typing, and the sum has to be a number that can be written. */
@@ -30,6 +31,7 @@ export const documentSection = z.strictObject({
   key,
   title: line(120),
   description: text(2_000),
+  photo: documentPhoto.optional(),
   kind: z.enum(['products', 'hire', 'fees']),
   show_prices: z.enum(['itemised', 'section_total', 'hidden']),
   lines: z.array(documentLine).max(60),
@@ -61,6 +63,7 @@ const ONCE = 'must have a key of its own for each';
 export const proposalContent = z
   .strictObject({
     intro: text(4_000),
+    cover: documentPhoto.optional(),
     terms: text(8_000),
     tax_mode: z.enum(['exclusive', 'inclusive']),
     waiver_bps: share,

@@ -34,5 +34,14 @@ export const errors = {
     status: 409,
     message: 'Money came in for this invoice. Refund it first, or write a credit note.',
   },
+  'proposal_and_invoice.not_a_photo': {
+    status: 415,
+    message: 'This file is no photograph. Choose a JPEG, PNG, WebP, GIF or AVIF. Nothing was added.',
+  },
+  'proposal_and_invoice.photo_unreadable': { status: 422, message: 'This photograph is damaged and cannot be read. Nothing was added.' },
+  'proposal_and_invoice.photo_too_many_pixels': {
+    status: 413,
+    message: 'This photograph has more than 50 million pixels. Make it smaller, then add it again.',
+  },
   'proposal_and_invoice.credit_too_large': { status: 409, message: 'That is more than the invoice comes to.' },
 } as const satisfies ErrorCatalogue;

@@ -32,6 +32,8 @@ export { ACCEPTANCE } from './acceptance/schema';
 export type { Acceptance, AcceptanceEffects, ClientAnswer, LiveFigures, OptionChoice, SharedProposal } from './acceptance/schema';
 export { afterTick, choiceProblem, chosenKeys, mayChoose, withChoices, type ChoiceProblem } from './acceptance/choices';
 export { liveFigures, withTicks } from './acceptance/live-proposal';
+export { photosOf } from './photos/photos-of';
+export { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS, type DocumentPhoto, type Photo, type PhotoSize } from './photos/schema';
 export { invoiceTotals } from './invoices/invoice-totals';
 export { setAgainst } from './invoices/set-against';
 export type {

@@ -5,6 +5,7 @@ import { acceptance, optionChoice, refusal, sharedProposal } from './acceptance/
 import { proposalContent } from './document.schema';
 import { invoiceOperations } from './invoices/operations';
 import { paths } from './paths';
+import { photoOperations } from './photos/operations';
 import {
   comparison,
   newProposal,
@@ -192,4 +193,5 @@ export const operations = defineRoutes(paths, {
     errors: notAnswered,
   },
   ...invoiceOperations,
+  ...photoOperations,
 });

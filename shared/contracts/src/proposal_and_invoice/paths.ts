@@ -1,5 +1,6 @@
 import type { Paths } from '../core/define-routes';
 import { invoicePaths } from './invoices/paths';
+import { photoPaths } from './photos/paths';
 
 export const paths = {
   listProposals: 'GET /api/proposal_and_invoice/proposals/',
@@ -21,4 +22,5 @@ export const paths = {
   acceptShared: 'POST /api/proposal_and_invoice/public/:token/accept/',
   declineShared: 'POST /api/proposal_and_invoice/public/:token/decline/',
   ...invoicePaths,
+  ...photoPaths,
 } as const satisfies Paths;

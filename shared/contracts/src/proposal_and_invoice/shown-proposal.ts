@@ -20,6 +20,7 @@ export function shownProposal(
   const totals = proposalTotals(content);
   return {
     ...head,
+    ...(content.cover && { cover: content.cover }),
     intro: content.intro,
     terms: content.terms,
     tax_mode: content.tax_mode,
@@ -34,11 +35,12 @@ export function shownProposal(
 }
 
 function shownSection(section: DocumentSection, totals: ProposalTotals): ShownProposal['sections'][number] {
-  const { key, title, description, show_prices, lines } = section;
+  const { key, title, description, photo, show_prices, lines } = section;
   return {
     key,
     title,
     description,
+    ...(photo && { photo }),
     show_prices,
     total_cents: show_prices === 'hidden' ? null : (totals.sections[key] ?? 0),
     lines: lines.map((line) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bps, cents, currency, day } from '../core/primitives';
 import { documentLine, documentSection } from './document.schema';
+import { documentPhoto } from './photos/schema';
 
 export const tax = z.object({ tax_bps: bps, net_cents: cents, tax_cents: cents });
 export const payment = z.object({ label: z.string(), due_on: day.nullable(), amount_cents: cents });
@@ -18,7 +19,7 @@ const shownLine = documentLine
   })
   .extend({ unit_price_cents: cents.nullable(), total_cents: cents.nullable() });
 const shownSection = documentSection
-  .pick({ key: true, title: true, description: true, show_prices: true })
+  .pick({ key: true, title: true, description: true, photo: true, show_prices: true })
   .extend({ total_cents: cents.nullable(), lines: z.array(shownLine) });
 
 /** A proposal as its reader sees it: on the page behind the link and on paper. No price that is not to be shown is in it. */
@@ -31,6 +32,7 @@ export const shownProposal = z.object({
   title: z.string(),
   currency,
   expires_on: day.nullable(),
+  cover: documentPhoto.optional(),
   intro: z.string(),
   terms: z.string(),
   tax_mode: z.enum(['exclusive', 'inclusive']),

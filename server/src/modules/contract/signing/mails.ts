@@ -31,6 +31,19 @@ export function signingMail({ tenant, projectId, title, signer, to, link, again 
   return { to, secret: link, ...mail, about: { template, projectId, name: signer.name, values: { 'contract.title': title } } };
 }
 
+/** Tells somebody who has not signed that it is too late. */
+export function expiredMail({ tenant, title, name, to }: Pick<SigningMail, 'tenant' | 'title' | 'to'> & { readonly name: string }): BusinessMail {
+  const mail = composeMail(`The time to sign is over: ${title}`, {
+    brand: brandOf(tenant),
+    blocks: [
+      { kind: 'heading', text: 'The time to sign is over' },
+      { kind: 'paragraph', text: `Dear ${name}, “${title}” cannot be signed any more: its last day has passed.` },
+      { kind: 'paragraph', text: `If you still want it, write to ${tenant.name}, who will gladly send you a new one.` },
+    ],
+  });
+  return { to, ...mail };
+}
+
 /** Everybody's copy. */
 export function copyMail({
   tenant,

@@ -10,6 +10,7 @@ import { canonicalJson, sha256 } from '../evidence/chain';
 import { appendEvent, type Actor } from '../evidence/repository';
 import { contracts, keepSignature, lockContract, setSigner, signerSecrets, type ContractRecord } from '../repository';
 import { SEAL } from '../seal/job';
+import { dueSigners, noteReminded } from './due.repository';
 import { SIGNING, signingPath } from './link';
 import { signingMail } from './mails';
 
@@ -85,6 +86,21 @@ export class SigningService {
     const names = turn.map(({ name }) => name);
     await appendEvent(db, { contractId: id, type: 'reminded', at: this.platform.clock(), actor, details: { signers: names } });
     return names;
+  }
+
+  /** Writes once more to those whose day of a reminder has come, if it is their turn and it can still be signed. */
+  async remindDue(db: Db, { id, now, actor, site }: Acting & { id: number; now: Date }): Promise<void> {
+    const contract = await lockContract(db, id);
+    if (!isOpen(contract.state)) return;
+    const names: string[] = [];
+    for (const due of await dueSigners(db, { id, now })) {
+      const signer = signerOf(contract, due.signer_id);
+      if (waitsFor(contract, signer).length > 0) continue;
+      await this.#ask(db, { contract, signer, site, again: true });
+      await noteReminded(db, due);
+      names.push(signer.name);
+    }
+    if (names.length > 0) await appendEvent(db, { contractId: id, type: 'reminded', at: now, actor, details: { signers: names } });
   }
 
   async void(db: Db, { id, reason, actor }: { id: number; reason: string; actor: Actor }): Promise<void> {
@@ -198,7 +214,7 @@ export class SigningService {
       signingMail({ tenant, projectId: contract.project_id, title: contract.title, signer, to: signer.email, link, again }),
     );
     if (again) await setSigner(db, signer.id, { remindedAt: this.platform.clock() });
-    else await setSigner(db, signer.id, { state: 'notified' });
+    else await setSigner(db, signer.id, { state: 'notified', askedAt: this.platform.clock() });
   }
 
   async #token(db: Db, { id, signerId }: { id: number; signerId: number }): Promise<string | null> {

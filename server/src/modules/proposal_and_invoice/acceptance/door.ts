@@ -40,6 +40,11 @@ export class ProposalDoor {
     });
   }
 
+  /** What the link shows, for what belongs to it; it is no visit of its own. */
+  look<T>(call: Visiting, work: (db: Db, page: SharedProposal) => Promise<T>): Promise<T> {
+    return this.#within(call, async (db, { id }) => work(db, await this.#page(db, await proposals.read(db, id))));
+  }
+
   choose(call: Asked<OptionChoice>): Promise<SharedProposal> {
     return this.#within(call, async (db, { id }) => this.#page(db, await this.service.choose(db, { id, ...call.body })));
   }

@@ -7,6 +7,9 @@ const FAINT = '#7d756d';
 const HAIR = '#e4ded7';
 const ACCENT = '#6a5acd';
 const WIDE = 483;
+/** How high a photograph is at most: on the first page, and above a section. */
+const MOST_COVER = 330;
+const MOST_PHOTO = 230;
 /** A file that says when it was made would be another one every time. */
 const MADE = new Date('2000-01-01T00:00:00.000Z');
 
@@ -18,6 +21,8 @@ export interface ProposalOnPaper {
   readonly shown: ShownProposal;
   readonly locale: string;
   readonly accent: string | null;
+  /** Photographs by their ids, as data addresses; one that is not among them is left out. */
+  readonly pictures?: Readonly<Record<string, string>>;
 }
 
 interface Words {
@@ -25,11 +30,12 @@ interface Words {
   readonly day: (on: string) => string;
   readonly count: (milli: number) => string;
   readonly accent: string;
+  readonly pictures: Readonly<Record<string, string>>;
 }
 
 /** A proposal on paper: the same figures in the same order as on the page, both are of one source. */
-export function document({ shown, locale, accent }: ProposalOnPaper): DocumentDefinition {
-  const words = wordsOf({ locale, currency: shown.currency, accent: accent ?? ACCENT });
+export function document({ shown, locale, accent, pictures = {} }: ProposalOnPaper): DocumentDefinition {
+  const words = wordsOf({ locale, currency: shown.currency, accent: accent ?? ACCENT, pictures });
   return {
     info: { title: `${shown.number} ${shown.title}`, author: shown.business, creationDate: MADE },
     pageMargins: [56, 60, 56, 64],
@@ -42,6 +48,7 @@ export function document({ shown, locale, accent }: ProposalOnPaper): DocumentDe
       ],
     }),
     content: [
+      ...photograph(shown.cover, words, MOST_COVER),
       ...cover(shown, words),
       ...(shown.intro ? [prose(shown.intro)] : []),
       ...shown.sections.flatMap((section) => sectionContent(section, words)),
@@ -52,7 +59,9 @@ export function document({ shown, locale, accent }: ProposalOnPaper): DocumentDe
   };
 }
 
-function wordsOf({ locale, currency, accent }: { locale: string; currency: string; accent: string }): Words {
+type Look = Pick<Words, 'accent' | 'pictures'> & { readonly locale: string; readonly currency: string };
+
+function wordsOf({ locale, currency, accent, pictures }: Look): Words {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
   const days = new Intl.DateTimeFormat(BEYOND_THE_FONTS.test(locale) ? 'en' : locale, { dateStyle: 'long', timeZone: 'UTC' });
@@ -62,7 +71,14 @@ function wordsOf({ locale, currency, accent }: { locale: string; currency: strin
     day: (on) => days.format(new Date(`${on}T00:00:00Z`)),
     count: (milli) => counts.format(milli / 1_000),
     accent,
+    pictures,
   };
+}
+
+/** Over the whole width, and not higher than is left for words. */
+function photograph(photo: ShownProposal['cover'], { pictures }: Words, most: number): Content[] {
+  const image = photo && pictures[photo.id];
+  return image ? [{ image, fit: [WIDE, most], alignment: 'center', margin: [0, 14, 0, 6] }] : [];
 }
 
 const prose = (text: string): Content => ({ text, margin: [0, 0, 0, 10], lineHeight: 1.4 });
@@ -87,13 +103,14 @@ function cover({ business, title: name, project_name, event_date, number, revisi
 type Section = ShownProposal['sections'][number];
 type Line = Section['lines'][number];
 
-function sectionContent({ title: name, description, total_cents, lines }: Section, words: Words): Content[] {
+function sectionContent({ title: name, description, photo, total_cents, lines }: Section, words: Words): Content[] {
   const head: TableCell[] = [
     { text: name, font: 'Fraunces', fontSize: 15, margin: [0, 14, 0, 2] },
     { text: total_cents === null ? '' : words.money(total_cents), alignment: 'right', noWrap: true, bold: true, margin: [0, 18, 0, 2] },
   ];
   const said: TableCell[][] = description ? [[{ text: description, color: FAINT, colSpan: 2, margin: [0, 0, 0, 4] }, {}]] : [];
   return [
+    ...photograph(photo, words, MOST_PHOTO),
     {
       layout: hairlines(1 + said.length),
       table: {

@@ -4,6 +4,7 @@ import type { Bytes, Call } from '../../../platform/define-module';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { PROPOSAL_LINK } from '../proposal-link';
+import type { ProposalPhotos } from '../photos/service';
 import type { ProposalService } from '../service';
 import type { ProposalOnPaper } from './proposal-paper';
 
@@ -23,13 +24,18 @@ export async function proposalPdf(documents: Platform['documents'], paper: Propo
 interface SharedPaper {
   readonly platform: Pick<Platform, 'documents' | 'linkDoor'>;
   readonly service: ProposalService;
+  readonly photos: ProposalPhotos;
   readonly call: { readonly token: string } & Pick<Call, 'headers' | 'ip'>;
   readonly shared: SharedProposal;
 }
 
 /** What a link shows, on paper. @throws AppError `proposal_and_invoice.not_shown` where it shows no proposal any more */
-export async function sharedProposalPdf({ platform, service, call, shared }: SharedPaper): Promise<Bytes> {
+export async function sharedProposalPdf({ platform, service, photos, call, shared }: SharedPaper): Promise<Bytes> {
   if (!('proposal' in shared)) throw new AppError('proposal_and_invoice.not_shown');
-  const paper = await platform.linkDoor.visit({ kind: PROPOSAL_LINK, ...call }, (db) => service.onPaper(db, shared.proposal));
-  return proposalPdf(platform.documents, paper);
+  const { tenantId, paper, pictures } = await platform.linkDoor.visit({ kind: PROPOSAL_LINK, ...call }, async (db) => ({
+    tenantId: db.tenantId,
+    paper: await service.onPaper(db, shared.proposal),
+    pictures: await photos.onPaper(db, shared.proposal),
+  }));
+  return proposalPdf(platform.documents, { ...paper, pictures: await photos.read(tenantId, pictures) });
 }

@@ -17,6 +17,8 @@ export interface ReadPicture {
 
 const VIEW_PIXELS = 2_400;
 const THUMB_PIXELS = 480;
+/** At the width of a page, 220 to the inch. */
+const PAPER_PIXELS = 1_600;
 const PALETTE_PIXELS = 112;
 const LONGEST_SECONDS = 20;
 /** Each works on one core outside the event loop; more at a time would only take memory. */
@@ -40,6 +42,21 @@ export class Pictures {
       return await readPicture(bytes, mostPixels);
     } catch {
       return { kind: 'unreadable' };
+    } finally {
+      this.#running -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+
+  /** A copy that documents on paper can hold: they know no WebP. Nothing behind it becomes white. */
+  async forPaper(view: Buffer): Promise<Buffer> {
+    await this.#turn();
+    try {
+      return await sharp(view)
+        .resize({ width: PAPER_PIXELS, height: PAPER_PIXELS, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 84 })
+        .toBuffer();
     } finally {
       this.#running -= 1;
       this.#waiting.shift()?.();

@@ -12,9 +12,7 @@ const cases = (short: number, long: number) => ({
 
 // The second opinion: fractions of whole units of the currency (dollars, yen, dinars), in BigInt, sharing nothing with the formulas.
 type Ratio = readonly [bigint, bigint];
-const plus = ([a, b]: Ratio, [c, d]: Ratio): Ratio => [a * d + c * b, b * d];
 const times = ([a, b]: Ratio, [c, d]: Ratio): Ratio => [a * c, b * d];
-const ZERO: Ratio = [0n, 1n];
 
 /** To so many digits behind the point, half away from zero: by what is left over, not by adding a half. */
 function rounded([above, below]: Ratio, digits: number): Ratio {
@@ -44,6 +42,8 @@ interface Oracle {
   readonly total: bigint;
   readonly taxes: bigint;
   readonly waiver: bigint;
+  /** What each rate is taken of, and what it comes to. */
+  readonly rates: ReadonlyMap<number, readonly [net: bigint, tax: bigint]>;
 }
 
 function secondOpinion({ tax_mode, waiver_bps, sections, adjustments }: PricedProposal, digits: number): Oracle {
@@ -84,15 +84,17 @@ function secondOpinion({ tax_mode, waiver_bps, sections, adjustments }: PricedPr
   }
   const waiver = minor(rounded([rows.reduce((sum, row) => sum + row.lent, 0n) * BigInt(waiver_bps), 10_000n * unit], digits), digits);
   const rates = [...new Set(rows.flatMap(({ rate }) => (rate === null ? [] : [rate])))];
-  const taxes = rates.reduce((sum, rate) => {
+  const ofRate = (rate: number): readonly [bigint, bigint] => {
     const base = rows.reduce((all, row) => (row.rate === rate ? all + row.net : all), 0n);
     const of: Ratio = tax_mode === 'inclusive' ? [BigInt(rate), 10_000n + BigInt(rate)] : [BigInt(rate), 10_000n];
-    return plus(sum, rounded(times([base, unit], of), digits));
-  }, ZERO);
-  const tax = minor(taxes, digits);
+    const tax = minor(rounded(times([base, unit], of), digits), digits);
+    return [tax_mode === 'inclusive' ? base - tax : base, tax];
+  };
+  const taxed = new Map(rates.map((rate) => [rate, ofRate(rate)]));
+  const tax = [...taxed.values()].reduce((sum, [, one]) => sum + one, 0n);
   let total = rows.reduce((sum, row) => sum + row.net, 0n) + waiver + (tax_mode === 'inclusive' ? 0n : tax);
   for (const one of ordered) if (one.section_key === null && one.scope === 'post_tax') total += part(one, total);
-  return { total, taxes: tax, waiver };
+  return { total, taxes: tax, waiver, rates: taxed };
 }
 
 /** How many digits yen, dollars and dinars have behind the point. */
@@ -175,6 +177,8 @@ describe('what a proposal comes to, whatever is in it', () => {
           opinion.taxes,
           opinion.waiver,
         ]);
+        const shares = taxes.map(({ tax_bps, net_cents, tax_cents }) => [tax_bps, [BigInt(net_cents), BigInt(tax_cents)]] as const);
+        expect(new Map(shares)).toEqual(opinion.rates);
         expect(Object.values(sections).reduce((a, b) => a + b, 0)).toBe(subtotal_cents);
         expect(adjustments).toHaveLength(one.adjustments.length);
       }),

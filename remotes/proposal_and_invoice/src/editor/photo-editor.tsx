@@ -1,0 +1,73 @@
+import type { DocumentPhoto } from '@butterfly/contracts/proposal_and_invoice';
+import { errorMessage } from '@butterfly/plugin-sdk';
+import { useAction } from '@butterfly/plugin-sdk/react';
+import { Icon } from '@butterfly/ui-kit';
+import { Button, Input } from 'antd';
+import { useRef } from 'react';
+import { Photograph } from '../document/photograph';
+import { api } from '../proposal_and_invoice.client';
+
+interface PhotoEditorProps {
+  /** Where it stands: `the cover`, `Ceremony`. */
+  readonly of: string;
+  readonly projectId: number;
+  readonly photo: DocumentPhoto | undefined;
+  readonly isCover?: boolean;
+  readonly onChange: (photo: DocumentPhoto | undefined) => void;
+}
+
+/** A photograph as it will be seen, with the words for those who do not see it. */
+export function PhotoEditor({ of, projectId, photo, isCover = false, onChange }: PhotoEditorProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const upload = useAction({
+    run: async (chosen: File) => {
+      const name = chosen.name.trim().slice(0, 200) || 'photograph';
+      return (await api.uploadPhoto({ params: { projectId: String(projectId) }, query: { name }, body: chosen })).data;
+    },
+    invalidates: [],
+    failure: 'inline',
+    onSuccess: ({ id, width, height }) => onChange({ id, width, height, alt: '' }),
+  });
+  return (
+    <div className="pi-photo-editor">
+      {photo && <Photograph photo={photo} isCover={isCover} />}
+      {photo && (
+        <Input
+          aria-label={`What the photograph of ${of} shows`}
+          placeholder="What it shows, for clients who cannot see it"
+          maxLength={300}
+          status={photo.alt.trim() === '' ? 'warning' : ''}
+          value={photo.alt}
+          onChange={({ target }) => onChange({ ...photo, alt: target.value })}
+        />
+      )}
+      <p className="pi-adds">
+        <Button size="small" loading={upload.busy} icon={<Icon name="image" size={14} />} onClick={() => file.current?.click()}>
+          {photo ? 'Another photograph' : `Photograph${isCover ? ' for the cover' : ''}`}
+        </Button>
+        {photo && (
+          <Button size="small" type="text" aria-label={`Remove the photograph of ${of}`} onClick={() => onChange(undefined)}>
+            Remove
+          </Button>
+        )}
+      </p>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        aria-label={`Photograph of ${of}`}
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) upload.go(chosen);
+          target.value = '';
+        }}
+      />
+      {upload.error && (
+        <p className="pi-warning" role="alert">
+          {errorMessage(upload.error)}
+        </p>
+      )}
+    </div>
+  );
+}
