@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
@@ -16,6 +17,12 @@ function provideEverything(): string {
   return `globalThis.__butterflyProvided = () => [${lightKeys.map((key) => `() => import(${JSON.stringify(key)})`).join(', ')}];`;
 }
 
+/** The file behind the package: asked for by its name it would be the share that is made of it. */
+function reactQuery(folder: string): string {
+  const main = createRequire(join(folder, 'package.json')).resolve('@tanstack/react-query');
+  return join(dirname(main), '../modern/index.js');
+}
+
 /**
  * The webpack configuration of the light host, for pages of people without an account: the same loader and the same federation runtime as
  * the shell's, and of the shared modules what such pages take. Built before the shell, which takes its files into its own release.
@@ -30,7 +37,7 @@ export function light(options: BuildOptions): Configuration {
     ...base,
     entry: { main: ['virtual:provide', './src/light/main.ts'] },
     output: { ...base.output, path: join(lightFolder(options.folder), 'files') },
-    resolve: { ...base.resolve, alias: providerAlias() },
+    resolve: { ...base.resolve, alias: { ...providerAlias(), 'react-query-itself$': reactQuery(options.folder) } },
     // One file beside the entry: whatever a first visit needs is all there is.
     optimization: {
       ...base.optimization,

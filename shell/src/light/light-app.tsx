@@ -1,6 +1,5 @@
 import { keptWayBack } from '@butterfly/plugin-sdk';
-import { useEffect } from 'react';
-import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useMemo } from 'react';
 import { matchRoute, type RouteEntry, type RouteMatch } from '../routes/route-table';
 import { usePageFocus } from '../routes/use-page-focus';
 import { Answers } from './answers';
@@ -8,6 +7,7 @@ import { LightContext } from './light-context';
 import { LightPage } from './light-page';
 import type { LightServices } from './light-services';
 import { Away, IncompleteLink } from './notices';
+import { Link, ParamsProvider, useLocation } from './router/router';
 import { useLanguage } from './use-language';
 import { LanguageContext } from './words';
 
@@ -15,8 +15,7 @@ import { LanguageContext } from './words';
 export function LightApp({ services, table }: { readonly services: LightServices; readonly table: readonly RouteEntry[] }) {
   const { pathname } = useLocation();
   const language = useLanguage();
-  const match = matchRoute(table, pathname);
-  useWay(services, table);
+  const match = useMemo(() => matchRoute(table, pathname), [table, pathname]);
   usePageFocus(pathname);
   useEffect(() => {
     document.title = titleOf(match);
@@ -24,12 +23,12 @@ export function LightApp({ services, table }: { readonly services: LightServices
   return (
     <LightContext value={services}>
       <LanguageContext value={language}>
-        <WayBack table={table} pathname={pathname} />
+        <WayBack pathname={pathname} />
         <main id="main" className="plain" tabIndex={-1}>
           {match ? (
-            <Routes>
-              <Route path={match.entry.path} element={<Page match={match} />} />
-            </Routes>
+            <ParamsProvider params={match.params}>
+              <Page match={match} />
+            </ParamsProvider>
           ) : (
             <IncompleteLink />
           )}
@@ -44,25 +43,13 @@ function Page({ match: { entry } }: { readonly match: RouteMatch }) {
   return entry.owner.kind === 'plugin' ? <LightPage plugin={entry.owner.plugin} route={entry.owner.route} /> : <Away />;
 }
 
-/** Pages of the light host without a new document; for all others the server decides what answers. */
-function useWay({ way }: LightServices, table: readonly RouteEntry[]): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    way.go = (path) => {
-      if (matchRoute(table, new URL(path, window.location.href).pathname)) void navigate(path);
-      else window.location.assign(path);
-    };
-  }, [way, navigate, table]);
-}
-
 /** Back to where the visitor came from; not on that page and those below it. */
-function WayBack({ table, pathname }: { readonly table: readonly RouteEntry[]; readonly pathname: string }) {
+function WayBack({ pathname }: { readonly pathname: string }) {
   const way = keptWayBack();
   if (!way || pathname.startsWith(way.path)) return null;
-  const isHere = matchRoute(table, way.path) !== null;
   return (
     <nav className="way-back" aria-label={way.label}>
-      <Link to={way.path} reloadDocument={!isHere}>
+      <Link to={way.path}>
         <span aria-hidden="true">←</span> {way.label}
       </Link>
     </nav>

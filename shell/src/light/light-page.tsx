@@ -4,12 +4,12 @@ import { forgetFailedLazies, PluginProvider, type PluginHost } from '@butterfly/
 import { ErrorCard, Skeleton } from '@butterfly/ui-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
 import type { Failure } from '../plugins/loading/failure';
 import { openRoute } from '../plugins/page/open-route';
 import { useBoundPage } from '../plugins/page/use-bound-page';
 import { ContributionBoundary } from '../plugins/slots/contribution-boundary';
 import { useLight } from './light-context';
+import { useParams } from './router/router';
 import { useWords } from './words';
 
 interface Shown {

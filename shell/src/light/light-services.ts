@@ -20,14 +20,11 @@ export interface LightServices {
   readonly toasts: Toasts;
   readonly questions: Questions;
   readonly page: PageState;
-  /** Set by the window: how to go to a page without loading a new one. */
-  readonly way: { go: (path: string) => void };
 }
 
-export function createLightServices(boot: BootData): LightServices {
+export function createLightServices(boot: BootData, go: (path: string) => void): LightServices {
   const loader = createPluginLoader({ fetchRelease, probe: probeFile });
   const [toasts, questions, page, events] = [createToasts(), createQuestions(), createPageState(), createEventBus()];
-  const way = { go: (path: string) => window.location.assign(path) };
   const contextOf = (plugin: BootPlugin, signal: AbortSignal): PluginContext => {
     const { id } = plugin;
     const shown = () => {
@@ -44,7 +41,7 @@ export function createLightServices(boot: BootData): LightServices {
       can: () => false,
       hasFeature: () => false,
       nav: {
-        go: (path) => way.go(path),
+        go,
         href: (routeId, params = {}) => fillPattern(pathOf(plugin, routeId), params),
         linkTo: () => null,
         setDirty: (isDirty) => page.setDirty(id, isDirty),
@@ -64,7 +61,7 @@ export function createLightServices(boot: BootData): LightServices {
       metrics: { ready: () => void performance.mark(`butterfly:${id}:ready`) },
     };
   };
-  return { boot, loader, toasts, questions, page, way, scopes: createPluginScopes(contextOf, (id) => loader.forget(id)) };
+  return { boot, loader, toasts, questions, page, scopes: createPluginScopes(contextOf, (id) => loader.forget(id)) };
 }
 
 function pathOf(plugin: BootPlugin, routeId: string): string {

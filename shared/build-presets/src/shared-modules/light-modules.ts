@@ -6,17 +6,17 @@ import { providedVersions, rangeOf } from './shared-modules';
 /** A share key of the light host: a whole module, or a file that names the parts of it that pages of clients may take. */
 type Provided = 'whole' | { readonly file: string };
 
-const chosen = (name: string): Provided => ({ file: join(import.meta.dirname, 'light', name) });
+const chosen = (path: string): Provided => ({ file: join(workspaceRoot, path) });
 
 const provided: Readonly<Record<string, Provided>> = {
   react: 'whole',
   'react/jsx-runtime': 'whole',
   'react-dom': 'whole',
-  'react-router-dom': chosen('react-router-dom.ts'),
-  '@tanstack/react-query': 'whole',
+  'react-router-dom': chosen('shell/src/light/router/react-router-dom.ts'),
+  '@tanstack/react-query': chosen('shell/src/light/provided/react-query.ts'),
   '@butterfly/plugin-sdk': 'whole',
   '@butterfly/plugin-sdk/react': 'whole',
-  '@butterfly/ui-kit': { file: join(workspaceRoot, 'shared/ui-kit/src/client.ts') },
+  '@butterfly/ui-kit': chosen('shared/ui-kit/src/client.ts'),
 };
 
 /** Share keys of the light host. */
