@@ -47,7 +47,7 @@ export function createLightServices(boot: BootData, go: (path: string) => void):
         setDirty: (isDirty) => page.setDirty(id, isDirty),
       },
       ui: { toast: toasts.show, confirm: questions.ask, setProject: () => undefined },
-      commands: { run: (command) => Promise.reject(new Error(`There is no ${command} for visitors.`)), available: () => false },
+      commands: { run: (command, ..._argument) => Promise.reject(new Error(`There is no ${command} for visitors.`)), available: () => false },
       events: {
         publish: events.publish,
         on: (name, listener) => {

@@ -40,7 +40,9 @@ function lightPart(compilation: Compilation): LightPart | undefined {
   const missing = missingInLight(compilation, reach);
   if (missing.length > 0)
     compilation.errors.push(
-      new webpack.WebpackError(`The light host takes what it does not provide: ${missing.join(', ')}. See shared-modules/light-modules.ts.`),
+      new webpack.WebpackError(
+        `The light host takes what it does not provide: ${missing.join(', ')}. See shared-modules/light-modules.ts.`,
+      ),
     );
   const own = (file: string): string => LIGHT_FILES + file;
   const scripts = entry.getFiles().filter((file) => file.endsWith('.js'));

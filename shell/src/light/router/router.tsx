@@ -1,4 +1,13 @@
-import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useMemo,
+  useSyncExternalStore,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import type { Going, Place, Places, Target } from './place';
 
 const PlacesContext = createContext<Places | null>(null);
