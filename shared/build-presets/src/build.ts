@@ -51,7 +51,8 @@ export async function build(ids: readonly string[], settings: BuildSettings = {}
   for (const id of stale) configurations.push(...(await configsOf(folderOf(id))));
   const built = await compile(configurations, settings);
   for (const [id, stamp] of stamps) markBuilt(id, stamp);
-  return { built, unchanged: ids.filter((id) => !stale.includes(id)) };
+  // The light host is a part of the shell's release, not a release.
+  return { built: built.filter(({ id }) => stale.includes(id)), unchanged: ids.filter((id) => !stale.includes(id)) };
 }
 
 /** Runs configurations in one multi-compiler. */

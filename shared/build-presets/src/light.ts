@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig, containerName, type BuildOptions } from './base-config';
+import { fileOf } from './release/chunk-reach';
 import { LightRecordPlugin } from './release/light-record-plugin';
 import { releaseVersion } from './remote';
 import { lightKeys, lightShared } from './shared-modules/light-modules';
@@ -38,10 +39,14 @@ export function light(options: BuildOptions): Configuration {
     entry: { main: ['virtual:provide', './src/light/main.ts'] },
     output: { ...base.output, path: join(lightFolder(options.folder), 'files') },
     resolve: { ...base.resolve, alias: { ...providerAlias(), 'react-query-itself$': reactQuery(options.folder) } },
-    // One file beside the entry: whatever a first visit needs is all there is.
+    // One file beside the entry: whatever a first visit needs is all there is. What a chunk takes of the share scope is waited for before it
+    // runs: in the file that gives it, that would be a wait for itself.
     optimization: {
       ...base.optimization,
-      splitChunks: { chunks: 'async', cacheGroups: { all: { test: () => true, name: 'light', enforce: true } } },
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: { all: { test: (module: webpack.Module) => fileOf(module) !== undefined, name: 'light', enforce: true } },
+      },
     },
     plugins: [
       ...(base.plugins ?? []),
