@@ -1,4 +1,7 @@
+import { light } from '@butterfly/build-presets/light';
 import { shell } from '@butterfly/build-presets/shell';
 import own from './package.json' with { type: 'json' };
 
-export default shell({ folder: import.meta.dirname, version: own.version });
+const options = { folder: import.meta.dirname, version: own.version };
+
+export default [light(options), shell(options)];

@@ -1,6 +1,7 @@
 import type { PluginManifestInput } from '@butterfly/contracts/plugins';
 
-const portal = { area: 'portal', skeleton: 'cards' } as const;
+const portal = { area: 'portal', skeleton: 'cards', prefetch: { api: ['/api/client_portal/access/:token/'] } } as const;
+const password = { area: 'portal', skeleton: 'form' } as const;
 
 export const manifest = {
   schema: 1,
@@ -42,8 +43,8 @@ export const manifest = {
         title: 'Questions',
         ...portal,
       },
-      { id: 'set_password', path: '/portal/set-password/:uidb64/:token', page: 'password_page', title: 'Choose a password', ...portal },
-      { id: 'reset_password', path: '/portal/reset-password/:uidb64/:token', page: 'password_page', title: 'Choose a password', ...portal },
+      { id: 'set_password', path: '/portal/set-password/:uidb64/:token', page: 'password_page', title: 'Choose a password', ...password },
+      { id: 'reset_password', path: '/portal/reset-password/:uidb64/:token', page: 'password_page', title: 'Choose a password', ...password },
     ],
     cards: [{ id: 'client_portal', label: 'Client Portal', icon: 'doorway', basePath: '/client_portal/settings', order: 60 }],
     events: { publishes: ['client_portal.person.invited@1', 'client_portal.first_visit@1'] },

@@ -20,7 +20,9 @@ const CONTENT = {
 
 /** A wedding in half a year whose proposal was sent. */
 async function wedding(api: Api, name: string): Promise<number> {
-  const event_date = new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10);
+  // Counted in days of the business, whose day is not everywhere the same.
+  const inHalfAYear = new Date(Date.now() + 180 * 86_400_000);
+  const event_date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(inHalfAYear);
   const made = async (path: string, data: object) => ((await (await api('POST', path, data)).json()) as { id: number }).id;
   const project = await made('/api/tenant_crm/projects/', { name, event_type: 'wedding', event_date });
   const proposal = await made('/api/proposal_and_invoice/proposals/', { project_id: project });

@@ -19,10 +19,20 @@ interface BuildSettings {
 
 /** The configuration that a webpack.config.ts exports. */
 export async function configOf(folder: string): Promise<Configuration> {
-  const file = pathToFileURL(join(folder, 'webpack.config.ts')).href;
-  const loaded = (await import(file)) as { default: Configuration | { default: Configuration } };
-  return 'default' in loaded.default ? loaded.default.default : loaded.default;
+  const [only, ...others] = await configsOf(folder);
+  if (!only || others.length > 0) throw new Error(`${folder} has not exactly one configuration.`);
+  return only;
 }
+
+/** The configurations that a webpack.config.ts exports: the shell has two, itself and the light host. */
+async function configsOf(folder: string): Promise<readonly Configuration[]> {
+  const file = pathToFileURL(join(folder, 'webpack.config.ts')).href;
+  const { default: loaded } = (await import(file)) as { default: Exported | { default: Exported } };
+  const exported = 'default' in loaded ? loaded.default : loaded;
+  return Array.isArray(exported) ? exported : [exported];
+}
+
+type Exported = Configuration | Configuration[];
 
 /**
  * Builds the shell and remotes named by `ids` in one webpack process; each leaves `dist/files` and `dist/release.json`.
@@ -38,10 +48,11 @@ export async function build(ids: readonly string[], settings: BuildSettings = {}
   // The options of plugins and loaders are those of the presets, whose own test builds with every one of them checked.
   process.env['SKIP_VALIDATION'] ??= 'y';
   const configurations: Configuration[] = [];
-  for (const id of stale) configurations.push(await configOf(folderOf(id)));
+  for (const id of stale) configurations.push(...(await configsOf(folderOf(id))));
   const built = await compile(configurations, settings);
   for (const [id, stamp] of stamps) markBuilt(id, stamp);
-  return { built, unchanged: ids.filter((id) => !stale.includes(id)) };
+  // The light host is a part of the shell's release, not a release.
+  return { built: built.filter(({ id }) => stale.includes(id)), unchanged: ids.filter((id) => !stale.includes(id)) };
 }
 
 /** Runs configurations in one multi-compiler. */

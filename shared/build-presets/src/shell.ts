@@ -5,6 +5,8 @@ import { antdKey, antdGroups } from './shared-modules/antd-groups';
 import { baseConfig, containerName, type BuildOptions } from './base-config';
 import { providerAlias } from './shared-modules/provider-alias';
 import { consumedKey, fileOf, providedKey } from './release/chunk-reach';
+import { lightFolder } from './light';
+import { LightFilesPlugin } from './release/light-files-plugin';
 import { ReleaseRecordPlugin } from './release/release-record-plugin';
 import { releaseVersion } from './remote';
 import { providedVersions, sharedOptions } from './shared-modules/shared-modules';
@@ -24,7 +26,7 @@ function provideEverything(): string {
 
 /**
  * The webpack configuration of the shell: the only provider of shared modules, and of the federation runtime itself.
- * It names no remote. Entry is `src/main.ts`, which only imports `./bootstrap`.
+ * It names no remote. Entry is `src/main.ts`, which only imports `./bootstrap`. The light host is built before it, and released with it.
  *
  * @example
  * export default shell({ folder: import.meta.dirname, version: own.version });
@@ -34,6 +36,7 @@ export function shell(options: BuildOptions): Configuration {
   const base = baseConfig('shell', { ...options, version });
   return {
     ...base,
+    dependencies: ['light'],
     entry: { main: ['virtual:provide', './src/main.ts'] },
     resolve: { ...base.resolve, alias: providerAlias() },
     optimization: { ...base.optimization, splitChunks: splitChunks() },
@@ -50,6 +53,7 @@ export function shell(options: BuildOptions): Configuration {
         manifest: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new LightFilesPlugin(lightFolder(options.folder)),
       new ReleaseRecordPlugin({ id: 'shell', version, folder: options.folder }),
     ],
   };

@@ -1,6 +1,7 @@
 import type { Json } from '@butterfly/contracts/core';
 import type { PluginDrafts } from '@butterfly/plugin-sdk';
 import { createDraftShelf, type DraftPlace, type DraftShelf } from './draft-shelf';
+import { nothingKept } from './nothing-kept';
 
 interface PluginPart {
   readonly id: string;
@@ -126,10 +127,3 @@ function isSame(a: DraftPlace, b: DraftPlace): boolean {
 function shelfOfBrowser(): DraftShelf {
   return createDraftShelf({ lasting: window.localStorage, ofTab: window.sessionStorage, now: Date.now });
 }
-
-const nothingKept: PluginDrafts = {
-  keep: () => ({ changed: () => undefined, stop: () => undefined }),
-  find: () => null,
-  isKept: () => false,
-  forget: () => undefined,
-};

@@ -6,6 +6,7 @@ import type { Compilation, Compiler } from 'webpack';
 import { containerName } from '../base-config';
 import { everyModule, consumedKey } from './chunk-reach';
 import { contentHash, sha256, sha384 } from './hashes';
+import { builtLight } from './light-files-plugin';
 import { remoteReach } from './remote-reach';
 import { providedVersions, rangeOf } from '../shared-modules/shared-modules';
 import { shellReach } from './shell-reach';
@@ -58,7 +59,7 @@ export class ReleaseRecordPlugin {
       integrity,
       ...reach,
       requires_shared: manifest ? required(compilation) : {},
-      ...(manifest ? { manifest } : {}),
+      ...(manifest ? { manifest } : { light: builtLight(join(folder, 'dist/light')) }),
       built: {},
     });
   }

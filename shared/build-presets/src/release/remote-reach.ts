@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import type { PluginManifest } from '@butterfly/contracts/plugins';
 import type { ChunkGroup, Compilation, Module } from 'webpack';
 import { asyncBlocks, everyModule, fileOf, groupOf, reachOf } from './chunk-reach';
+import { isForVisitors, missingInLight } from './light-fit';
 import { pageImports } from './page-imports';
 
 interface RouteReach {
   warm: Record<string, string[]>;
   shared: Record<string, string[]>;
+  /** Routes of visitors that the light host can draw. */
+  light_routes: string[];
 }
 
 /**
@@ -21,7 +24,7 @@ export function remoteReach(compilation: Compilation, { folder, manifest }: { fo
   const imports = pageImports(readFileSync(pluginFile, 'utf8'));
   const exposed = exposedGroups(compilation);
   const plugin = [...everyModule(compilation)].find((module) => fileOf(module) === pluginFile);
-  const result: RouteReach = { warm: {}, shared: {} };
+  const result: RouteReach = { warm: {}, shared: {}, light_routes: [] };
   for (const route of manifest.contributes.routes) {
     const request = imports.get(route.page);
     const page = request && plugin ? pageGroup(compilation, plugin, request) : undefined;
@@ -29,9 +32,11 @@ export function remoteReach(compilation: Compilation, { folder, manifest }: { fo
       throw new Error(
         `Route "${route.id}" of ${manifest.id} names the page "${route.page}", but src/plugin.ts binds no "${route.page}: () => import('…')".`,
       );
-    const { files, shared } = reachOf(compilation, [...exposed, page]);
+    const reach = reachOf(compilation, [...exposed, page]);
+    const { files, shared } = reach;
     result.warm[route.id] = ['remoteEntry.js', ...files.filter((file) => file !== 'remoteEntry.js')];
     result.shared[route.id] = shared;
+    if (isForVisitors(route) && missingInLight(compilation, reach).length === 0) result.light_routes.push(route.id);
   }
   return result;
 }

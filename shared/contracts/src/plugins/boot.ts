@@ -28,6 +28,8 @@ export const remoteAddress = z.object({
   warm: z.record(z.string(), z.array(z.string())),
   /** Shared modules (share keys) each route's first page uses; the shell knows in which of its files they are. */
   shared: z.record(z.string(), z.array(z.string())),
+  /** Known to the server, which answers them with the light host: ids of routes that it can draw. Not in what the browser gets. */
+  light_routes: z.array(z.string()).optional(),
 });
 export type RemoteAddress = z.output<typeof remoteAddress>;
 

@@ -43,6 +43,10 @@ export const releaseRecord = z.strictObject({
   provides: z.record(z.string(), z.object({ version: z.string(), files: z.array(z.string()) })).optional(),
   /** Shell only: scripts and styles of index.html, in order. */
   document: z.object({ scripts: z.array(z.string()), styles: z.array(z.string()), api: z.string() }).optional(),
+  /** Shell only: the light host beside it, whose files lie in the same release: what its page names, and what it fetches beside that. */
+  light: z.object({ scripts: z.array(z.string()), styles: z.array(z.string()), warm: z.array(z.string()) }).optional(),
+  /** Plugins only: routes of visitors whose pages take nothing that the light host does not have. */
+  light_routes: z.array(z.string()).optional(),
   manifest: pluginManifest.optional(),
   built: z.strictObject({ at: z.string().optional(), git_sha: z.string().optional(), git_branch: z.string().optional() }),
   /** By the team's key over `signedText(record)`, base64. */

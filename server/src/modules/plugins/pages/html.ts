@@ -4,6 +4,8 @@ import { startRepair } from './start-repair';
 
 interface PageParts {
   readonly shell: ReleaseRecord;
+  /** Which of the two hosts of that release answers. */
+  readonly host?: Pick<NonNullable<ReleaseRecord['document']>, 'scripts' | 'styles'> | undefined;
   readonly boot: BootData;
   readonly preloads: readonly Preload[];
   readonly nonce: string;
@@ -16,14 +18,17 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="#8b7bf0"><path d="M15 16C12 7 4 5 3 9c-1 5 4 8 11 8-6 0-9 4-7 8 3 3 8-2 8-8zm2 0c3-9 11-11 12-7 1 5-4 8-11 8 6 0 9 4 7 8-3 3-8-2-8-8z"/></svg>',
 )}`;
 
+/** Clients have chosen nothing here: their device has. */
+const themeOfDevice = `(function(){var kept;try{kept=localStorage.getItem('themeMode')}catch{}document.documentElement.dataset.theme=kept||(matchMedia('(prefers-color-scheme: light)').matches?'light':'dark')})()`;
+
 /** index.html: the shell's scripts, what to fetch with them, and the data to draw from. */
-export function pageHtml({ shell, boot, preloads, nonce }: PageParts): string {
+export function pageHtml({ shell, host = shell.document, boot, preloads, nonce }: PageParts): string {
   const base = releaseBase('shell', shell.content_hash);
   const integrity = (file: string): string => shell.integrity[file] ?? '';
-  const styles = (shell.document?.styles ?? []).map(
+  const styles = (host?.styles ?? []).map(
     (file) => `<link rel="stylesheet" href="${base}${file}" integrity="${integrity(file)}" nonce="${nonce}" data-start>`,
   );
-  const scripts = (shell.document?.scripts ?? []).map(
+  const scripts = (host?.scripts ?? []).map(
     (file) => `<script defer src="${base}${file}" integrity="${integrity(file)}" nonce="${nonce}" data-start></script>`,
   );
   return `<!doctype html>
@@ -34,7 +39,7 @@ export function pageHtml({ shell, boot, preloads, nonce }: PageParts): string {
 <meta name="color-scheme" content="dark light">
 <title>Butterfly</title>
 <link rel="icon" href="${icon}">
-<script nonce="${nonce}">${startRepair}${theme};window.__butterflySri=${embed(sriOf(shell))}</script>
+<script nonce="${nonce}">${startRepair}${host === shell.document ? theme : themeOfDevice};window.__butterflySri=${embed(sriOf(shell))}</script>
 ${[...styles, ...preloads.map((preload) => preloadTag(preload, nonce)), ...scripts].join('\n')}
 <script type="application/json" id="boot" nonce="${nonce}">${embed(boot)}</script>
 </head>

@@ -1,13 +1,16 @@
 import type { BootPlugin } from '@butterfly/contracts/plugins';
 
+/** Something with routes. */
+export type Routed = { readonly routes: readonly Pick<BootPlugin['routes'][number], 'id' | 'path' | 'project'>[] };
+
 /** The route of a plugin that an address opens. */
-export interface MatchedRoute {
-  readonly plugin: BootPlugin;
+export interface MatchedRoute<P extends Routed = BootPlugin> {
+  readonly plugin: P;
   readonly routeId: string;
 }
 
 /** The most specific route: word by word, a literal beats a parameter; a project is digits only (decisions ). */
-export function matchRoute(path: string, plugins: readonly BootPlugin[]): MatchedRoute | undefined {
+export function matchRoute<P extends Routed>(path: string, plugins: readonly P[]): MatchedRoute<P> | undefined {
   const words = split(path);
   const found = plugins.flatMap((plugin) =>
     plugin.routes
@@ -17,7 +20,8 @@ export function matchRoute(path: string, plugins: readonly BootPlugin[]): Matche
   return found.sort((a, b) => (a.rank < b.rank ? -1 : 1))[0];
 }
 
-function split(path: string): string[] {
+/** The words of a path. */
+export function split(path: string): string[] {
   return path.split('/').filter(Boolean);
 }
 

@@ -1,9 +1,12 @@
+import type { ReleaseRecord } from '@butterfly/contracts/plugins';
 import { pagePolicy } from '../../../platform/http/security-headers';
 import type { Platform, Ports } from '../../../platform/platform';
 import { forBrowser, type BootDataMaker, type Visitor } from '../boot';
+import { isOpenArea } from '../resolution/plugin-surface';
 import type { SnapshotCache } from '../snapshot';
 import { noShellHtml, pageHtml } from './html';
-import { matchRoute } from './match-route';
+import { lightStart, type LightStart } from './light-start';
+import { matchRoute, type MatchedRoute } from './match-route';
 import { preloadsFor } from './preloads';
 
 interface Services {
@@ -14,6 +17,13 @@ interface Services {
   readonly liveOrigin: string;
   /** Of the address people know the suite by, where one is set. */
   readonly publicHost: string | undefined;
+}
+
+interface LightParts {
+  readonly shell: ReleaseRecord;
+  readonly light: LightStart;
+  readonly nonce: string;
+  readonly host: string | undefined;
 }
 
 type Pages = NonNullable<Ports['pages']>;
@@ -32,9 +42,11 @@ export class PageRenderer implements Pages {
       pathOf(url),
       data.plugins.filter(({ id }) => id !== data.override?.plugin),
     );
+    const light =
+      data.override || isOfTeam(route) ? null : lightStart(pathOf(url), { shell, boot: data.session ? await boot.make(null) : data });
+    if (light) return this.lightPage({ shell, light, nonce, host });
     const services = [...new Set(data.plugins.flatMap((plugin) => plugin.services ?? []))];
-    // Behind a proxy the host that is asked for may be another one than that in the browser's address.
-    const hosts = [this.services.publicHost, host];
+    const hosts = this.hosts(host);
     const developer = data.override?.origin ?? '';
     const policy = { 'content-security-policy': pagePolicy(nonce, { hosts, developer, live: this.services.liveOrigin, services }) };
     return {
@@ -44,10 +56,29 @@ export class PageRenderer implements Pages {
     };
   }
 
+  /** The same for everybody: who is signed in plays no part in what is answered. */
+  private lightPage({ shell, light, nonce, host }: LightParts): Awaited<ReturnType<Pages['render']>> {
+    return {
+      status: 200,
+      html: pageHtml({ shell, host: shell.light, boot: light.boot, preloads: light.preloads, nonce }),
+      headers: { vary: 'Cookie', 'content-security-policy': pagePolicy(nonce, { hosts: this.hosts(host) }) },
+    };
+  }
+
+  /** Behind a proxy the host that is asked for may be another one than that in the browser's address. */
+  private hosts(host: string | undefined): readonly (string | undefined)[] {
+    return [this.services.publicHost, host];
+  }
+
   private async visitor(token: string | undefined): Promise<Visitor | null> {
     const session = token ? await this.services.access.session(token) : null;
     return session && { session, permissions: await this.services.access.permissionsOf(session) };
   }
+}
+
+/** The page is one of members: no need to look whether visitors have it. */
+function isOfTeam(route: MatchedRoute | undefined): boolean {
+  return route !== undefined && !isOpenArea(route.plugin.routes.find(({ id }) => id === route.routeId)?.area);
 }
 
 function pathOf(url: string): string {

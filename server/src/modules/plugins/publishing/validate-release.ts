@@ -36,6 +36,7 @@ function fileFaults(record: ReleaseRecord): string[] {
     ...Object.values(record.provides ?? {}).flatMap(({ files }) => files),
     ...(record.document?.scripts ?? []),
     ...(record.document?.styles ?? []),
+    ...(record.light ? [...record.light.scripts, ...record.light.styles, ...record.light.warm] : []),
   ];
   for (const path of new Set(named)) if (!known.has(path)) faults.push(`${path} is to be preloaded but is not among the files`);
   for (const path of paths) if (!Object.hasOwn(record.integrity, path)) faults.push(`${path} has no integrity`);
@@ -52,7 +53,7 @@ function kindFaults(record: ReleaseRecord): string[] {
   if (record.id === 'shell')
     return record.document && record.provides ? faults : [...faults, 'a shell must say what it provides and what index.html loads'];
   if (!record.manifest) return [...faults, 'the manifest is missing'];
-  return record.provides || record.document ? [...faults, 'only the shell provides shared modules'] : faults;
+  return record.provides || record.document || record.light ? [...faults, 'only the shell provides shared modules'] : faults;
 }
 
 /** Plugins of the catalogue and what is live now: their addresses are taken. */

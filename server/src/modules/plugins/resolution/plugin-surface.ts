@@ -96,7 +96,7 @@ function briefly(fallback: StoredRelease): RemoteAddress {
 }
 
 function addressOf({ record, release }: { record: ReleaseRecord; release: number }, origin = ''): RemoteAddress {
-  const { version, container, entry, warm, shared } = record;
+  const { version, container, entry, warm, shared, light_routes } = record;
   return {
     release,
     version,
@@ -106,5 +106,6 @@ function addressOf({ record, release }: { record: ReleaseRecord; release: number
     integrity: pageIntegrity(record),
     warm,
     shared,
+    ...(light_routes && { light_routes }),
   };
 }

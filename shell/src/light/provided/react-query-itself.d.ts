@@ -1,0 +1,3 @@
+declare module 'react-query-itself' {
+  export * from '@tanstack/react-query';
+}
