@@ -137,6 +137,7 @@ export const operations = defineRoutes(paths, {
     ratePerMember: 30,
     ok: z.unknown(),
     answer: 'handler',
+    errors: ['file_gone'],
   },
   sharedPdf: {
     summary: 'What the link of a proposal opens, as PDF',
@@ -145,7 +146,7 @@ export const operations = defineRoutes(paths, {
     ok: z.unknown(),
     answer: 'handler',
     ratePerMinute: 30,
-    errors: ['proposal_and_invoice.not_shown'],
+    errors: ['proposal_and_invoice.not_shown', 'file_gone'],
   },
   readShared: {
     summary: 'What the link of a proposal opens',

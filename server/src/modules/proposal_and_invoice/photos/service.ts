@@ -3,6 +3,7 @@ import { MAX_PHOTO_PIXELS, photosOf, type Photo, type PhotoSize, type ShownPropo
 import type { Db } from '../../../platform/db/db';
 import type { Bytes } from '../../../platform/define-module';
 import type { FileRow } from '../../../platform/files/repository';
+import type { PictureFault } from '../../../platform/files/pictures/pictures';
 import { sniffType } from '../../../platform/files/sniff-type';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
@@ -31,8 +32,7 @@ export class ProposalPhotos {
     await tx((db) => this.#requireProject(db, projectId));
     if (!sniffType(bytes).startsWith('image/')) throw new AppError('proposal_and_invoice.not_a_photo');
     const read = await pictures.read(bytes, MAX_PHOTO_PIXELS);
-    if ('kind' in read)
-      throw new AppError(`proposal_and_invoice.photo_${read.kind === 'unreadable' ? 'unreadable' : 'too_many_pixels'}`);
+    if ('kind' in read) throw faultOf(read);
     // The file as it was brought is not kept: it may say where and when it was taken.
     const view = await files.put(tenantId, read.view);
     const thumb = await files.put(tenantId, read.thumb);
@@ -87,4 +87,10 @@ export class ProposalPhotos {
   async #requireProject(db: Db, id: number): Promise<void> {
     if (!(await this.deps.api('tenant_crm').projectExists(db, id))) throw new AppError('not_found');
   }
+}
+
+function faultOf({ kind }: PictureFault): AppError {
+  return kind === 'unreadable'
+    ? new AppError('proposal_and_invoice.photo_unreadable')
+    : new AppError('proposal_and_invoice.photo_too_many_pixels');
 }

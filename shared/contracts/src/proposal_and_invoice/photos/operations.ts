@@ -10,6 +10,7 @@ export const photoOperations = {
   uploadPhoto: {
     summary: 'Add a photograph that proposals of a project may show',
     access: 'plugin',
+    idempotent: true,
     params: z.object({ projectId: idParam }),
     query: uploadQuery,
     ...uploadBody(MAX_PHOTO_BYTES),
