@@ -3,7 +3,8 @@ import type { InvoiceInstallment, InvoiceRow } from '@butterfly/contracts/propos
 import { daysBetween } from '@butterfly/contracts/days';
 import type { Db } from '../../platform/db/db';
 import { pausedUntil, remindersOf } from './reminders/repository';
-import { paymentsOf, refundsOf } from './repository';
+import { refundsOf } from './refunds/repository';
+import { paymentsOf } from './repository';
 
 interface Known {
   readonly project: { readonly id: number; readonly name: string; readonly currency: string; readonly today: string };
