@@ -36,7 +36,8 @@ export class DisputeService {
     const due = told.evidence_due_at === null ? null : localDay(new Date(told.evidence_due_at), tz);
     const before = (await disputeByRef(db, told.ref)) ?? (await this.#open(db, payment, { told, today, due }));
     if (before.status !== 'open') {
-      await this.#fee(db, before, told);
+      // Overtaken by the decision; of its fee, too, the decision has the last word.
+      if (told.status !== 'open') await this.#fee(db, before, told);
       return true;
     }
     const after = await this.#change(db, payment, { before, told, today, due });

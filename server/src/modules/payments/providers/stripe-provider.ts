@@ -62,16 +62,11 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeKeys)
     read: ({ body, headers, now }) => {
       try {
         const seconds = Math.floor(now.getTime() / 1_000);
-        const event = stripe.webhooks.constructEvent(
-          body,
-          headers['stripe-signature'] ?? '',
-          webhookSecret,
-          TOLERANCE_SECONDS,
-          undefined,
-          seconds,
-        );
+        const signature = headers['stripe-signature'] ?? '';
+        // The SDK takes the moment in milliseconds.
+        const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, now.getTime());
         // Old is refused by the SDK; a day that is still to come was never signed by Stripe.
-        return signedAt(headers['stripe-signature']) > seconds + TOLERANCE_SECONDS ? null : { id: event.id, told: readStripeEvent(event) };
+        return signedAt(signature) > seconds + TOLERANCE_SECONDS ? null : { id: event.id, told: readStripeEvent(event) };
       } catch {
         // Whatever was sent is not signed with the secret of this business, or is no event.
         return null;
