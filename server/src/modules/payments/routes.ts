@@ -27,7 +27,7 @@ export function paymentsHandlers(parts: Parts): Handlers<typeof operations> {
   const { platform, service, door, reminders, expenses, providers } = parts;
   return {
     ...onlineHandlers(parts),
-    getMoneyOverview: ({ tx }) => tx((db) => moneyOverview(db, platform)),
+    getMoneyOverview: ({ query, tx }) => tx((db) => moneyOverview(db, platform, query.age)),
     getProjectMoney: ({ params, tx }) => tx((db) => service.money(db, params.projectId)),
     listPayments: async ({ query, tx }) =>
       pageAnswer({ path: '/api/payments/payments/', query, ...(await tx((db) => paymentPage(db, query))) }),

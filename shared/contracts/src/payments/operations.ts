@@ -10,6 +10,7 @@ import {
   moneyOverview,
   newPayment,
   newRefund,
+  overviewQuery,
   payLink,
   payment,
   paymentQuery,
@@ -26,7 +27,7 @@ const alsoPlugins = ['proposal_and_invoice'] as const;
 const byToken = z.object({ token: z.string().min(1).max(200) });
 
 export const operations = defineRoutes(paths, {
-  getMoneyOverview: { summary: 'What is due, late, expected and received', ...plugin, ok: moneyOverview },
+  getMoneyOverview: { summary: 'What is due, late, expected and received', ...plugin, query: overviewQuery, ok: moneyOverview },
   getProjectMoney: { summary: 'All the money of a project', ...ofProject },
   listPayments: { summary: 'Payments, the last that came first', ...plugin, query: paymentQuery, ok: pageOf(payment) },
   recordPayment: {

@@ -105,6 +105,9 @@ export const moneyOverview = z.object({
   late: z.array(late),
 });
 
+/** How late the parts are that are listed; all without it. */
+export const overviewQuery = z.object({ age: z.enum(['d30', 'd60', 'd90', 'older']).optional() });
+
 export const newPayment = z.strictObject({
   project_id: id,
   amount_cents: cents.min(1),
