@@ -30,7 +30,7 @@ function Online({ token, page, isBack }: PayProps) {
       {isBack && <Alert type="info" showIcon title="As soon as your bank says that it is paid, it stands here. You may close this page." />}
       {page.can_autopay && page.autopay === null && (
         <Checkbox checked={agreed} onChange={({ target }) => setAgreed(target.checked)}>
-          <strong>Pay what is due later by itself, with the same card.</strong> <span className="bf-soft">{page.autopay_consent}</span>
+          Pay what is due later by itself, with the same card. {agreed && <span className="bf-soft">I agree: {page.autopay_consent}</span>}
         </Checkbox>
       )}
       <Button type="primary" size="large" loading={pay.busy} onClick={() => pay.go(due)}>

@@ -1,3 +1,4 @@
+import { leftToRefund } from '@butterfly/contracts/payments';
 import type { NewRefund, PaymentWithShares, ProjectMoney, Refund } from '@butterfly/contracts/payments';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { useAction, useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
@@ -66,9 +67,12 @@ function WhereTo({ payment, parts }: { payment: PaymentWithShares; parts: Projec
 }
 
 /** What may go back: not what a bank decides about, nor what is on its way already. */
-function leftOf({ id, amount_cents, refunded_cents, disputed_cents }: PaymentWithShares, { refunds }: ProjectMoney): number {
-  const asked = refunds.filter(({ payment_id, status }) => payment_id === id && status === 'pending');
-  return amount_cents - refunded_cents - disputed_cents - asked.reduce((sum, refund) => sum + refund.amount_cents, 0);
+function leftOf(payment: PaymentWithShares, { refunds }: ProjectMoney): number {
+  const asked = refunds.filter(({ payment_id, status }) => payment_id === payment.id && status === 'pending');
+  return leftToRefund(
+    payment,
+    asked.reduce((sum, refund) => sum + refund.amount_cents, 0),
+  );
 }
 
 function WentBack({ refund: { amount_cents, refunded_on, reason, status, error }, currency }: { refund: Refund; currency: string }) {

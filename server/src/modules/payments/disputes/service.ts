@@ -1,4 +1,4 @@
-import type { Payment } from '@butterfly/contracts/payments';
+import { disputeMove, type Payment } from '@butterfly/contracts/payments';
 import type { Db } from '../../../platform/db/db';
 import type { Platform } from '../../../platform/platform';
 import { localDay } from '../../../platform/time/local-time';
@@ -67,14 +67,13 @@ export class DisputeService {
     { before, told, today, due }: { before: StoredDispute; told: ToldDispute; today: string; due: string | null },
   ): Promise<StoredDispute> {
     // What a refund on its way has taken is not there to be held.
-    const rest = payment.amount_cents - payment.refunded_cents - payment.disputed_cents + before.frozen_cents;
-    const held = told.status === 'won' || told.is_inquiry ? 0 : Math.max(0, Math.min(told.cents, rest - (await pendingCents(db, payment.id))));
-    const disputed_cents = payment.disputed_cents - before.frozen_cents + (told.status === 'open' ? held : 0);
-    if (told.status === 'lost' && held > 0) {
-      const row = { payment, amount_cents: held, kind: 'dispute', status: 'succeeded', reason: `Dispute lost: ${told.reason}`, on: today } as const;
+    const move = { told, frozen_cents: before.frozen_cents, pending_cents: await pendingCents(db, payment.id) };
+    const { frozen_cents, disputed_cents, taken_cents: cents } = disputeMove(payment, move);
+    if (cents > 0) {
+      const row = { payment, amount_cents: cents, kind: 'dispute', status: 'succeeded', reason: `Dispute lost: ${told.reason}`, on: today } as const;
       const refundId = await addRefund(db, row);
       if (refundId === null) throw new Error('The lost dispute was not kept');
-      await this.parts.moves.takeBack(db, { payment, cents: held, refundId, disputed_cents });
+      await this.parts.moves.takeBack(db, { payment, cents, refundId, disputed_cents });
       db.emit('payments.payment.refunded@1', { payment_id: payment.id, project_id: payment.project_id });
     } else if (disputed_cents !== payment.disputed_cents) {
       await payments.patch(db, { id: payment.id, changes: { disputed_cents } });
@@ -82,7 +81,7 @@ export class DisputeService {
     const isOpen = told.status === 'open';
     const after = {
       ...{ ...before, status: told.status, is_inquiry: told.is_inquiry, evidence_due_on: due ?? before.evidence_due_on },
-      ...{ frozen_cents: isOpen ? held : 0, closed_on: isOpen ? null : today },
+      ...{ frozen_cents, closed_on: isOpen ? null : today },
     };
     await saveDispute(db, after);
     if (isOpen) return after;

@@ -1,4 +1,4 @@
-import type { NewRefund, Payment } from '@butterfly/contracts/payments';
+import { leftToRefund, type NewRefund, type Payment } from '@butterfly/contracts/payments';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
@@ -32,8 +32,7 @@ export class RefundService {
   async ask(db: Db, { id, refund: { amount_cents, reason } }: { id: number; refund: NewRefund }): Promise<number | null> {
     const { project_id } = await payments.read(db, id);
     const payment = await this.#hold(db, project_id, id);
-    const rest = payment.amount_cents - payment.refunded_cents - payment.disputed_cents - (await pendingCents(db, id));
-    if (amount_cents > rest) throw new AppError('payments.more_than_came');
+    if (amount_cents > leftToRefund(payment, await pendingCents(db, id))) throw new AppError('payments.more_than_came');
     const isSent = payment.provider === 'stripe';
     const row = { payment, amount_cents, kind: 'refund', reason, on: await this.#today(db) } as const;
     const refundId = await addRefund(db, { ...row, status: isSent ? 'pending' : 'succeeded' });
@@ -86,8 +85,7 @@ export class RefundService {
 
   async #fromOutside(db: Db, known: Payment, { cents, ref, status }: ToldRefund): Promise<void> {
     const payment = await this.#hold(db, known.project_id, known.id);
-    const rest = payment.amount_cents - payment.refunded_cents - payment.disputed_cents;
-    const amount_cents = Math.min(cents, rest);
+    const amount_cents = Math.min(cents, leftToRefund(payment, await pendingCents(db, known.id)));
     if (amount_cents <= 0) return;
     const row = { payment, amount_cents, kind: 'refund', reason: 'Given back at Stripe', on: await this.#today(db), ref } as const;
     const refundId = await addRefund(db, { ...row, status: status === 'succeeded' ? 'succeeded' : 'pending' });
