@@ -5,6 +5,8 @@ import { freePort, type RunningSuite } from './running-suite';
 export interface WorkerSuite extends RunningSuite {
   /** Where the fake live service of this suite listens, once a test has started it. */
   readonly livePort: number;
+  /** Where the fake of Stripe of this suite listens, once a test has started it. */
+  readonly stripePort: number;
 }
 
 /**
@@ -22,16 +24,22 @@ export async function startWorkerSuite({
       url: given,
       dataDir: process.env['DATA_DIR'] ?? '',
       livePort: Number(process.env['BUTTERFLY_E2E_LIVE_PORT']),
+      stripePort: Number(process.env['BUTTERFLY_E2E_STRIPE_PORT']),
       kill: notOurs,
       start: notOurs,
       stop: async () => undefined,
     };
   // The live service of this suite is a fake on this machine, started by the tests that need it.
   const livePort = await freePort();
-  const suite = await startSuite({ GEMINI_LIVE_URL: `ws://127.0.0.1:${livePort}/live`, ...(database && { DATABASE_URL: database }) });
+  const stripePort = await freePort();
+  const suite = await startSuite({
+    GEMINI_LIVE_URL: `ws://127.0.0.1:${livePort}/live`,
+    STRIPE_API_URL: `http://127.0.0.1:${stripePort}`,
+    ...(database && { DATABASE_URL: database }),
+  });
   process.env['BUTTERFLY_E2E_URL'] = suite.url;
   process.env['BUTTERFLY_E2E_DATA'] = suite.dataDir;
-  return { ...suite, livePort };
+  return { ...suite, livePort, stripePort };
 }
 
 function notOurs(): Promise<never> {

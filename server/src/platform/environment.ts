@@ -109,6 +109,11 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^wss?:\/\/[^\s;,]+$/, 'must begin with wss://')
     .optional(),
+  /** Stripe's API; another address only for tests, and only on this machine. */
+  STRIPE_API_URL: z
+    .string()
+    .regex(/^(https:\/\/api\.stripe\.com|http:\/\/(localhost|127\.0\.0\.1):\d+)$/, 'must be https://api.stripe.com')
+    .default('https://api.stripe.com'),
   /** How clients pay online. `test` says yes to everything and charges nothing; `none` tells them how to pay by transfer. */
   PAYMENTS_PROVIDER: z.enum(['test', 'none']).optional(),
   /** Off only for load tests and browser suites on one address. */

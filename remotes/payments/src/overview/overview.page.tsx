@@ -1,20 +1,22 @@
 import { monthAndYear } from '@butterfly/contracts/days';
 import type { MoneyOverview } from '@butterfly/contracts/payments';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { DateText, Money, PageHeader } from '@butterfly/ui-kit';
+import { Money, PageHeader } from '@butterfly/ui-kit';
 import { Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 import { api, keys } from '../payments.client';
+import { ReconcileButton } from '../reconcile/reconcile-button';
 import { SettingsButton } from '../settings/settings-button';
 import { ExportButton } from './export-button';
+import { Late, useAge } from './late';
 
 /** The money of the business. */
 export function Page() {
+  const { age } = useAge();
   const overview = useQuery({
-    queryKey: keys.overview,
-    queryFn: async ({ signal }) => (await api.getMoneyOverview({ signal })).data,
+    queryKey: [...keys.overview, age],
+    queryFn: async ({ signal }) => (await api.getMoneyOverview({ query: age === null ? {} : { age }, signal })).data,
+    placeholderData: (before) => before,
   });
   return (
     <>
@@ -22,6 +24,7 @@ export function Page() {
         title="Payments"
         actions={
           <>
+            <ReconcileButton />
             <ExportButton />
             <SettingsButton />
           </>
@@ -87,43 +90,6 @@ function Months({ title, months, currency }: { title: string; months: MoneyOverv
             <span className="pay-month-bar" aria-hidden="true" />
             <span className="bf-figures">
               <Money minor={cents} currency={currency} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-const AGES = { d30: '1–30 days', d60: '31–60 days', d90: '61–90 days', older: 'over 90 days' } as const;
-
-function Late({ money }: { money: MoneyOverview }) {
-  const { nav } = usePlugin();
-  if (money.late.length === 0) return <p className="bf-soft">Nothing is late. Everybody has paid what was due.</p>;
-  return (
-    <section className="pay-came" aria-label="Late">
-      <h2>Late</h2>
-      <dl className="pay-ages bf-figures">
-        {(Object.keys(AGES) as (keyof typeof AGES)[]).map((age) => (
-          <div key={age}>
-            <dt>{AGES[age]}</dt>
-            <dd>
-              <Money minor={money.ageing[age]} currency={money.currency} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <ul>
-        {money.late.map(({ project_id, project_name, number, label, due_on, open_cents }) => (
-          <li key={`${number}${label}${due_on}`}>
-            <span className="pay-came-sum bf-figures">
-              <Money minor={open_cents} currency={money.currency} />
-            </span>
-            <span className="pay-came-words">
-              <Link to={nav.href('project', { projectId: project_id })}>{project_name}</Link>
-              <span className="bf-soft">
-                {label}, {number}, due <DateText value={due_on} />
-              </span>
             </span>
           </li>
         ))}

@@ -1,13 +1,15 @@
 import { openOf } from '@butterfly/contracts/payments';
-import type { PayInput, PayPage } from '@butterfly/contracts/payments';
+import type { PayPage } from '@butterfly/contracts/payments';
 import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
-import { useAction, useReady } from '@butterfly/plugin-sdk/react';
+import { useReady } from '@butterfly/plugin-sdk/react';
 import { Botanical, DateText, ErrorCard, Money, Skeleton } from '@butterfly/ui-kit';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { api, keys } from '../payments.client';
+import { Autopay } from './autopay';
+import { Pay } from './pay';
+import { useReturn } from './use-return';
 
 /** An invoice behind a link, for clients: no account, no tools. */
 export function Page() {
@@ -17,9 +19,10 @@ export function Page() {
     queryFn: async ({ signal }) => (await api.readPayPage({ params: { token }, signal })).data,
     retry: (count, error) => count < 2 && !(isApiError(error) && error.status >= 400 && error.status < 500),
   });
+  const isBack = useReturn(token);
   useReady(!page.isPending);
   if (page.isPending) return <Skeleton kind="form" label="Opening the invoice…" />;
-  if (page.data) return <Invoice token={token} page={page.data} />;
+  if (page.data) return <Invoice token={token} page={page.data} isBack={isBack} />;
   return (
     <Sheet brand={null}>
       {isApiError(page.error) && page.error.status === 404 ? (
@@ -45,7 +48,7 @@ function Sheet({ brand, children }: { brand: string | null; children: ReactNode 
   );
 }
 
-function Invoice({ token, page }: { token: string; page: PayPage }) {
+function Invoice({ token, page, isBack }: { token: string; page: PayPage; isBack: boolean }) {
   const { currency } = page;
   return (
     <Sheet brand={page.brand}>
@@ -76,7 +79,8 @@ function Invoice({ token, page }: { token: string; page: PayPage }) {
           </li>
         ))}
       </ol>
-      <Pay token={token} page={page} />
+      <Pay token={token} page={page} isBack={isBack} />
+      <Autopay token={token} page={page} />
     </Sheet>
   );
 }
@@ -107,78 +111,5 @@ function Lines({ page }: { page: PayPage }) {
         {page.paid_cents !== 0 && row('paid', 'Paid', -page.paid_cents)}
       </tfoot>
     </table>
-  );
-}
-
-/** What is due now: everything whose day is here, or else the next part. */
-function dueNow({ parts, today }: PayPage): number {
-  const open = parts.filter((part) => openOf(part) > 0);
-  const due = open.filter(({ due_on }) => due_on !== null && due_on <= today);
-  return (due.length > 0 ? due : open.slice(0, 1)).reduce((sum, part) => sum + openOf(part), 0);
-}
-
-const newKey = () => crypto.randomUUID();
-
-/** How to pay without a button. The number is what the money is told by. */
-function Transfer({ page }: { page: PayPage }) {
-  const due = dueNow(page);
-  return (
-    <section className="pay-transfer" aria-label="How to pay">
-      <h2>Pay by transfer</h2>
-      <dl>
-        <div>
-          <dt>{due < page.balance_cents ? 'Due now' : 'Amount'}</dt>
-          <dd className="bf-figures">
-            <Money minor={due} currency={page.currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>Reference</dt>
-          <dd className="bf-figures">{page.number}</dd>
-        </div>
-      </dl>
-      {page.transfer_text === '' ? (
-        <p className="bf-soft">Ask {page.business} for the account to pay to.</p>
-      ) : (
-        <p className="pay-transfer-text">{page.transfer_text}</p>
-      )}
-    </section>
-  );
-}
-
-function Pay({ token, page }: { token: string; page: PayPage }) {
-  if (!page.can_pay) return <p className="pay-thanks">{page.balance_cents <= 0 ? 'Paid. Thank you!' : 'There is nothing to pay here.'}</p>;
-  return page.pay_by === 'test' ? <TestPay token={token} page={page} /> : <Transfer page={page} />;
-}
-
-function TestPay({ token, page }: { token: string; page: PayPage }) {
-  const client = useQueryClient();
-  // One key for one payment: a second press, or one more after a lost answer, pays once.
-  const [key, setKey] = useState(newKey);
-  const pay = useAction<PayInput, { data: PayPage }>({
-    run: (body) => api.payByLink({ params: { token }, body }),
-    invalidates: [],
-    failure: 'inline',
-    onSuccess: ({ data }) => {
-      setKey(newKey());
-      client.setQueryData(keys.pay(token), data);
-    },
-  });
-  const due = dueNow(page);
-  return (
-    <section className="pay-now" aria-label="Pay">
-      <Alert type="warning" showIcon title="This is a test: nothing is charged." />
-      <Button type="primary" size="large" loading={pay.busy} onClick={() => pay.go({ amount_cents: due, key })}>
-        Pay&nbsp;
-        <Money minor={due} currency={page.currency} />
-      </Button>
-      {due < page.balance_cents && (
-        <Button size="large" disabled={pay.busy} onClick={() => pay.go({ amount_cents: page.balance_cents, key })}>
-          Pay all of it,&nbsp;
-          <Money minor={page.balance_cents} currency={page.currency} />
-        </Button>
-      )}
-      {pay.error && <Alert type="error" showIcon title={errorMessage(pay.error)} />}
-    </section>
   );
 }

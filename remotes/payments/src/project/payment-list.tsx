@@ -1,4 +1,5 @@
-import type { NewRefund, PaymentWithShares, ProjectMoney } from '@butterfly/contracts/payments';
+import { leftToRefund } from '@butterfly/contracts/payments';
+import type { NewRefund, PaymentWithShares, ProjectMoney, Refund } from '@butterfly/contracts/payments';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { useAction, useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { DateText, Money, StatusTag } from '@butterfly/ui-kit';
@@ -27,20 +28,25 @@ export function PaymentList({ money }: { money: ProjectMoney }) {
               <span>
                 <DateText value={payment.received_on} /> · {METHODS[payment.method]} · receipt {payment.receipt_number}
                 {payment.provider === 'test' && <StatusTag tone="marigold">Test, nothing was charged</StatusTag>}
+                {payment.status === 'disputed' && <StatusTag tone="clay">Disputed</StatusTag>}
               </span>
               <span className="bf-soft">
                 <WhereTo payment={payment} parts={money.parts} />
                 {payment.note !== '' && ` – ${payment.note}`}
+                {payment.provider === 'stripe' && payment.fee_cents !== null && (
+                  <>
+                    {' '}
+                    (<Money minor={payment.amount_cents - payment.fee_cents} currency={payment.currency} /> after Stripe’s fee)
+                  </>
+                )}
               </span>
               {money.refunds
                 .filter(({ payment_id }) => payment_id === payment.id)
-                .map(({ id, amount_cents, refunded_on, reason }) => (
-                  <span key={id} className="pay-refund">
-                    − <Money minor={amount_cents} currency={payment.currency} /> went back on <DateText value={refunded_on} />: {reason}
-                  </span>
+                .map((one) => (
+                  <WentBack key={one.id} refund={one} currency={payment.currency} />
                 ))}
             </span>
-            {mayRefund && payment.refunded_cents < payment.amount_cents && (
+            {mayRefund && leftOf(payment, money) > 0 && (
               <Button aria-label={`Refund receipt ${payment.receipt_number}`} onClick={() => setBack(payment)}>
                 Refund
               </Button>
@@ -48,7 +54,7 @@ export function PaymentList({ money }: { money: ProjectMoney }) {
           </li>
         ))}
       </ul>
-      {back && <RefundDialog payment={back} onClose={() => setBack(null)} />}
+      {back && <RefundDialog payment={back} most={leftOf(back, money)} onClose={() => setBack(null)} />}
     </section>
   );
 }
@@ -60,10 +66,45 @@ function WhereTo({ payment, parts }: { payment: PaymentWithShares; parts: Projec
   return words.length === 0 ? 'went back whole' : `for ${words.join(', ')}`;
 }
 
-function RefundDialog({ payment, onClose }: { payment: PaymentWithShares; onClose: () => void }) {
+/** What may go back: not what a bank decides about, nor what is on its way already. */
+function leftOf(payment: PaymentWithShares, { refunds }: ProjectMoney): number {
+  const asked = refunds.filter(({ payment_id, status }) => payment_id === payment.id && status === 'pending');
+  return leftToRefund(
+    payment,
+    asked.reduce((sum, refund) => sum + refund.amount_cents, 0),
+  );
+}
+
+function WentBack({ refund: { amount_cents, refunded_on, reason, status, error }, currency }: { refund: Refund; currency: string }) {
+  const amount = <Money minor={amount_cents} currency={currency} />;
+  if (status === 'failed')
+    return (
+      <span className="pay-refund">
+        {amount} did not go back ({reason}): {error}
+      </span>
+    );
+  if (status === 'pending')
+    return (
+      <span className="bf-soft">
+        {amount} is on its way back: {reason}
+      </span>
+    );
+  return (
+    <span className="pay-refund">
+      − {amount} went back on <DateText value={refunded_on} />: {reason}
+    </span>
+  );
+}
+
+interface RefundDialogProps {
+  readonly payment: PaymentWithShares;
+  readonly most: number;
+  readonly onClose: () => void;
+}
+
+function RefundDialog({ payment, most, onClose }: RefundDialogProps) {
   const { tenant } = usePlugin();
   const format = { locale: tenant.locale, currency: payment.currency };
-  const most = payment.amount_cents - payment.refunded_cents;
   const [typed, setTyped] = useState(amountText(most, format));
   const [reason, setReason] = useState('');
   const cents = parseAmount(typed, format) ?? 0;
@@ -90,13 +131,13 @@ function RefundDialog({ payment, onClose }: { payment: PaymentWithShares; onClos
           loading={save.busy}
           onClick={() => save.go({ amount_cents: cents, reason })}
         >
-          Record refund
+          {payment.provider === 'stripe' ? 'Give it back' : 'Record refund'}
         </Button>,
       ]}
     >
       <p>
-        Up to <Money minor={most} currency={payment.currency} />. It is taken from the newest part first; the oldest stays paid longest. The
-        money itself you send as it came.
+        Up to <Money minor={most} currency={payment.currency} />. It is taken from the newest part first; the oldest stays paid longest. {' '}
+        {payment.provider === 'stripe' ? 'Stripe sends it to the card it came from.' : 'The money itself you send as it came.'}
       </p>
       <Field id="refund-amount" label="Amount" errors={save.fields['amount_cents']}>
         <Input

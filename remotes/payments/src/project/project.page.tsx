@@ -10,6 +10,8 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { MoneyBar } from '../bar/money-bar';
 import { api, keys } from '../payments.client';
+import { AutopayPanel } from './autopay-panel';
+import { Disputes } from './disputes';
 import { Expenses } from './expenses';
 import { LinkButton } from './link-button';
 import { PaymentList } from './payment-list';
@@ -58,6 +60,8 @@ function Found({ money }: { money: ProjectMoney }) {
           <MoneyBar parts={money.parts} currency={money.currency} today={money.today} />
           <LinkButton money={money} />
           <PaymentList money={money} />
+          <Disputes money={money} />
+          <AutopayPanel money={money} />
           <Reminders money={money} />
         </>
       )}
@@ -93,6 +97,7 @@ function Figures({ money }: { money: ProjectMoney }) {
         {figure('Waived', -money.waived_cents)}
         {figure('Paid', money.paid_cents)}
         {figure('Refunded', money.refunded_cents)}
+        {figure('In dispute', money.disputed_cents)}
         {figure('Overdue', money.overdue_cents)}
         {figure('Credit of the client', money.credit_cents)}
       </dl>

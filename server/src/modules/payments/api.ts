@@ -18,6 +18,10 @@ export interface PaymentsApi {
   moves(db: Db, projectId: number): Promise<MoneyMoved[]>;
   /** All that a day brings: who is told of what is due or late, reminded, and charged for being late. Twice on one day does nothing more. */
   remind(db: Db): Promise<void>;
+  /** Charges the saved cards of a business with what is due today. Opens its own transactions. */
+  charge(tenantId: number): Promise<void>;
+  /** Asks the providers of a business what nobody has told. Opens its own transactions. */
+  settle(tenantId: number): Promise<void>;
 }
 
 declare module '../../platform/platform' {

@@ -5,7 +5,8 @@ import type { ComingMail, ComingMails, MailValue } from '../../platform/mail/mai
 import type { Listeners } from '../../platform/outbox/listener';
 import type { Platform } from '../../platform/platform';
 import { readPaySettings } from './pay-settings';
-import { payments, paymentsOf, refundsOf } from './repository';
+import { refundsOf } from './refunds/repository';
+import { payments, paymentsOf } from './repository';
 import type { PaymentService } from './service';
 
 type Parts = Pick<Platform, 'env' | 'mail'>;

@@ -2,8 +2,11 @@ import { openOf, type ProjectMoney } from '@butterfly/contracts/payments';
 import type { InvoiceInstallment, InvoiceRow } from '@butterfly/contracts/proposal_and_invoice';
 import { daysBetween } from '@butterfly/contracts/days';
 import type { Db } from '../../platform/db/db';
+import { activeMethod, triesOf } from './autopay/repository';
+import { disputesOf } from './disputes/repository';
 import { pausedUntil, remindersOf } from './reminders/repository';
-import { paymentsOf, refundsOf } from './repository';
+import { refundsOf } from './refunds/repository';
+import { paymentsOf } from './repository';
 
 interface Known {
   readonly project: { readonly id: number; readonly name: string; readonly currency: string; readonly today: string };
@@ -11,6 +14,14 @@ interface Known {
 }
 
 const NO_MONEY = new Set<InvoiceRow['status']>(['draft', 'void']);
+
+/** The card as a person may read it: by what the provider knows it stays here. */
+async function savedMethod(db: Db, projectId: number): Promise<ProjectMoney['autopay']> {
+  const found = await activeMethod(db, projectId);
+  if (!found) return null;
+  const { id, provider, brand, last4, expires, consent_at, consent_text } = found;
+  return { id, provider, brand, last4, expires, consent_at, consent_text };
+}
 
 /** What was asked for, what came, and what is late of a project. */
 export async function projectMoney(
@@ -48,6 +59,10 @@ export async function projectMoney(
       })),
     payments: came,
     refunds: await refundsOf(db, id),
+    disputed_cents: came.reduce((all, payment) => all + payment.disputed_cents, 0),
+    disputes: (await disputesOf(db, id)).map(({ project_id: _project, expense_id: _expense, ...dispute }) => dispute),
+    autopay: await savedMethod(db, id),
+    autopay_tries: await triesOf(db, id),
     reminders: await remindersOf(db, id),
     reminders_paused_until: await pausedUntil(db, id),
   };

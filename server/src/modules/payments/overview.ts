@@ -1,4 +1,4 @@
-import { ageing, forecast, type MoneyOverview } from '@butterfly/contracts/payments';
+import { ageing, forecast, type AgeingBucket, type MoneyOverview } from '@butterfly/contracts/payments';
 import { addDays } from '@butterfly/contracts/days';
 import type { Db } from '../../platform/db/db';
 import type { Platform } from '../../platform/platform';
@@ -9,13 +9,22 @@ const MONTHS = 6;
 const SHOWN = 20;
 const WEEK = 7;
 
+type Age = Exclude<AgeingBucket, 'current'>;
+/** Days late, from the first to the last of each age. */
+const DAYS: Readonly<Record<Age, readonly [number, number]>> = { d30: [1, 30], d60: [31, 60], d90: [61, 90], older: [91, 36_500] };
+
+function daysOf(age: Age, today: string): { from: string; until: string } {
+  const [first, last] = DAYS[age];
+  return { from: addDays(today, -last), until: addDays(today, -first) };
+}
+
 /** What is due, late, expected and received in the whole business. */
-export async function moneyOverview(db: Db, { api, clock }: Pick<Platform, 'api' | 'clock'>): Promise<MoneyOverview> {
+export async function moneyOverview(db: Db, { api, clock }: Pick<Platform, 'api' | 'clock'>, age?: Age): Promise<MoneyOverview> {
   const { tz, currency } = await api('auth_and_admin').tenant(db);
   const today = localDay(clock(), tz);
   const { invoices } = api('proposal_and_invoice');
   const dues = await invoices.dues(db);
-  const late = await invoices.late(db, { today, limit: SHOWN });
+  const late = await invoices.late(db, { today, limit: SHOWN, ...(age && daysOf(age, today)) });
   const projects = await api('tenant_crm').projectsById(
     db,
     late.map(({ project_id }) => project_id),

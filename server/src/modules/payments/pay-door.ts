@@ -1,14 +1,17 @@
-import { openOf, type PayInput, type PayPage } from '@butterfly/contracts/payments';
+import { autopayConsent, openOf, type PayInput, type PayPage, type PayStarted } from '@butterfly/contracts/payments';
 import type { Invoice } from '@butterfly/contracts/proposal_and_invoice';
 import type { Db } from '../../platform/db/db';
 import type { Call } from '../../platform/define-module';
 import { AppError } from '../../platform/http/app-error';
 import type { Platform } from '../../platform/platform';
+import { siteAddress } from '../../platform/http/requests/site-address';
 import { defineLink } from '../../platform/public-links/link-kind';
 import { localDay } from '../../platform/time/local-time';
+import { activeMethod, stopMethod } from './autopay/repository';
+import type { Checkout } from './online/checkout';
+import type { Settling } from './online/settling';
 import { readPaySettings } from './pay-settings';
-import { addLink, hasRef, invoiceOfLink } from './repository';
-import type { PaymentService } from './service';
+import { addLink, invoiceOfLink } from './repository';
 
 /** Whoever has it sees an invoice and pays it. Only its hash is kept. */
 const PAY_LINK = defineLink({ name: 'payments.invoice', subject: 'payments.link', scopes: ['pay'], forgottenAfterDays: 30 });
@@ -20,7 +23,7 @@ const CLOSED = new Set<Invoice['status']>(['draft', 'void', 'credited', 'written
 export class PayDoor {
   constructor(
     private readonly platform: Platform,
-    private readonly service: PaymentService,
+    private readonly online: { readonly checkout: Checkout; readonly settling: Settling },
   ) {}
 
   async makeLink(db: Db, invoiceId: number): Promise<{ path: string }> {
@@ -47,36 +50,41 @@ export class PayDoor {
   }
 
   /**
-   * The test provider: it says yes to everything, and nothing is charged. Only where the installation has it.
+   * To the page of the provider; with the test provider it is paid at once, and nothing is charged.
    *
-   * @throws AppError `payments.not_online`, `payments.more_than_open`
+   * @throws AppError `payments.not_online`, `payments.more_than_open`, `payments.provider_failed`
    */
-  pay(visit: Visit, { amount_cents, key }: PayInput): Promise<PayPage> {
+  pay(visit: Visit, { amount_cents, key, autopay }: PayInput): Promise<PayStarted> {
+    return this.#start(visit, { amount_cents, key, autopay });
+  }
+
+  /** Nothing is charged now: the card is noted for what is due later. */
+  setUpAutopay(visit: Visit, { key }: Pick<PayInput, 'key'>): Promise<PayStarted> {
+    return this.#start(visit, { amount_cents: null, key, autopay: true });
+  }
+
+  /** Back from the page of the provider, which may have told already, or not yet. */
+  async returned(visit: Visit): Promise<PayPage> {
+    const { tenantId, id } = await this.#within(visit, (db, invoice) => Promise.resolve({ tenantId: db.tenantId, id: invoice.id }));
+    await this.online.settling.lookAtInvoice(tenantId, id);
+    return this.read(visit);
+  }
+
+  stopAutopay(visit: Visit): Promise<PayPage> {
     return this.#within(visit, async (db, invoice) => {
-      if (this.platform.env.PAYMENTS_PROVIDER !== 'test') throw new AppError('payments.not_online');
-      const { invoices } = this.platform.api('proposal_and_invoice');
-      const ref = `${invoice.id}:${key}`;
-      await invoices.lockParts(db, invoice.project_id);
-      const before = (await invoices.find(db, invoice.id)) ?? invoice;
-      if (!(await hasRef(db, ref))) {
-        const open = before.installments.reduce((sum, part) => sum + openOf(part), 0);
-        if (CLOSED.has(before.status) || amount_cents > open) throw new AppError('payments.more_than_open');
-        const received_on = await this.#today(db);
-        const { project_id } = before;
-        const note = `Paid online for ${before.number ?? ''}`;
-        await this.service.record(db, {
-          project_id,
-          amount_cents,
-          method: 'card',
-          received_on,
-          note,
-          provider: 'test',
-          ref,
-          invoiceId: before.id,
-        });
-      }
-      return this.#page(db, (await invoices.find(db, invoice.id)) ?? before);
+      await stopMethod(db, { projectId: invoice.project_id, why: 'client', now: this.platform.clock().toISOString() });
+      return this.#page(db, invoice);
     });
+  }
+
+  async #start(visit: Visit, wanted: Omit<PayInput, 'amount_cents'> & { readonly amount_cents: number | null }): Promise<PayStarted> {
+    const { checkout } = this.online;
+    const { begun, tenantId } = await this.#within(visit, async (db, invoice) => {
+      return { begun: await checkout.begin(db, invoice, { ...wanted, ip: visit.ip }), tenantId: db.tenantId };
+    });
+    const backTo = `${siteAddress(this.platform.env, visit.headers)}/payments/pay/${encodeURIComponent(visit.token)}?returned=1`;
+    const go_to = begun && (await checkout.open(tenantId, begun, backTo));
+    return { ...(await this.read(visit)), go_to };
   }
 
   #within<T>({ token, headers, ip }: Visit, work: (db: Db, invoice: Invoice) => Promise<T>): Promise<T> {
@@ -86,6 +94,13 @@ export class PayDoor {
       if (!invoice) throw new AppError('not_found');
       return work(db, invoice);
     });
+  }
+
+  /** Whether something of the project is due on a day to come. */
+  async #hasLater(db: Db, projectId: number): Promise<boolean> {
+    const today = await this.#today(db);
+    const { parts } = await this.platform.api('proposal_and_invoice').invoices.ofProject(db, projectId);
+    return parts.some((part) => openOf(part) > 0 && part.due_on !== null && part.due_on > today);
   }
 
   async #today(db: Db): Promise<string> {
@@ -99,6 +114,7 @@ export class PayDoor {
     const { total_cents, credited_cents, paid_cents, balance_cents, status } = invoice;
     const number = invoice.number ?? '';
     const { pay_by, transfer_text } = await readPaySettings(db, this.platform.env);
+    const method = await activeMethod(db, invoice.project_id);
     return {
       ...{ business, brand: brand.primary ?? null, project_name, number, title, currency, bill_to_name: invoice.bill_to.name },
       ...{ issue_date, today: await this.#today(db), adjustments, waiver_cents, tax_mode, subtotal_cents },
@@ -109,7 +125,9 @@ export class PayDoor {
         ...{ id, invoice_id, number, label, due_on, amount_cents, paid_cents: paid, waived_cents },
       })),
       can_pay: !CLOSED.has(status) && balance_cents > 0,
-      ...{ pay_by, transfer_text },
+      ...{ pay_by, transfer_text, autopay_consent: autopayConsent(business) },
+      can_autopay: pay_by !== 'transfer' && (await this.#hasLater(db, invoice.project_id)),
+      autopay: method && { brand: method.brand, last4: method.last4, consent_at: method.consent_at },
     };
   }
 }

@@ -4,6 +4,9 @@ import type { DemoBuilder } from '../../demo/demo-business';
 import { inNameOf } from '../../platform/db/worker';
 import { costsOf } from './expenses/repository';
 import { ExpenseService } from './expenses/service';
+import { Moves } from './moves';
+import { PaymentProviders } from './providers/providers';
+import { RefundService } from './refunds/service';
 import { PaymentService } from './service';
 
 interface Came {
@@ -35,7 +38,9 @@ export const builder: DemoBuilder = {
   order: 70,
   build: async ({ platform, business, projects, today }) => {
     if (business.key !== 'fern') return;
-    const service = new PaymentService(platform);
+    const moves = new Moves(platform);
+    const service = new PaymentService(platform, moves);
+    const refunds = new RefundService({ platform, moves, providers: new PaymentProviders(platform.env) });
     const bills = new ExpenseService(platform);
     const worker = inNameOf({ tenantId: business.tenantId, memberId: business.members.get('walter') ?? null });
     await platform.db.withTenant(worker, async (db) => {
@@ -49,7 +54,8 @@ export const builder: DemoBuilder = {
         const after = await service.record(db, { project_id, amount_cents, method: 'bank_transfer', received_on, note: '' });
         const id = after.payments[0]?.id;
         if (refund === undefined || id === undefined) continue;
-        const { parts } = await service.refund(db, { id, refund: { amount_cents: refund, reason: 'The wedding was called off' } });
+        await refunds.ask(db, { id, refund: { amount_cents: refund, reason: 'The wedding was called off' } });
+        const { parts } = await service.money(db, project_id);
         // What went back is not asked for again.
         for (const part of parts) await service.waive(db, { projectId: project_id, id: part.id });
       }

@@ -1,4 +1,4 @@
-import type { Payment, PaymentQuery, PaymentWithShares, Refund, Share } from '@butterfly/contracts/payments';
+import type { Payment, PaymentQuery, PaymentWithShares, Share } from '@butterfly/contracts/payments';
 import type { Db } from '../../platform/db/db';
 import { countedPage, type CountedPage } from '../../platform/records/counted-page';
 import { FilterBuilder } from '../../platform/records/filter';
@@ -6,7 +6,7 @@ import { RecordTable } from '../../platform/records/record-table';
 import type { MoneyMoved } from './api';
 
 const STATUS =
-  "case when refunded_cents = 0 then 'succeeded' when refunded_cents < amount_cents then 'partially_refunded' else 'refunded' end";
+  "case when disputed_cents > 0 then 'disputed' when refunded_cents = 0 then 'succeeded' when refunded_cents < amount_cents then 'partially_refunded' else 'refunded' end";
 
 export const payments = new RecordTable<Payment>({
   name: 'payments_payment',
@@ -23,6 +23,8 @@ export const payments = new RecordTable<Payment>({
     receipt_number: true,
     refunded_cents: true,
     credit_cents: true,
+    disputed_cents: true,
+    fee_cents: true,
     created_at: true,
     version: true,
   },
@@ -38,6 +40,8 @@ export const payments = new RecordTable<Payment>({
     receipt_number: 'text',
     refunded_cents: { type: 'bigint', initial: 0 },
     credit_cents: 'bigint',
+    disputed_cents: { type: 'bigint', initial: 0 },
+    fee_cents: 'bigint',
   },
 });
 
@@ -47,8 +51,17 @@ export function paymentPage(db: Db, query: PaymentQuery): Promise<CountedPage<Pa
 }
 
 /** A payment that a page or a provider has told of already. */
-export async function hasRef(db: Db, ref: string): Promise<boolean> {
-  return (await db.rows('select id from payments_payment where provider = $1 and provider_ref = $2', ['test', ref])).length > 0;
+export async function paymentByRef(db: Db, provider: Payment['provider'], ref: string): Promise<Payment | undefined> {
+  const [row] = await db.rows<Payment>(`select ${payments.columns} from payments_payment where provider = $1 and provider_ref = $2`, [
+    provider,
+    ref,
+  ]);
+  return row;
+}
+
+/** By what the provider knows a payment; null: it came by no provider. */
+export async function refOf(db: Db, id: number): Promise<string | null> {
+  return (await db.rows<{ ref: string | null }>('select provider_ref as ref from payments_payment where id = $1', [id]))[0]?.ref ?? null;
 }
 
 /** Where a payment went, what came back taken off; in the order in which it went there. */
@@ -71,18 +84,6 @@ export async function allocate(
   );
 }
 
-export async function addRefund(
-  db: Db,
-  { payment, amount_cents, reason, on }: { payment: Pick<Payment, 'id' | 'project_id'>; amount_cents: number; reason: string; on: string },
-): Promise<number> {
-  const [made] = await db.rows<{ id: number }>(
-    `insert into payments_refund (payment_id, project_id, amount_cents, reason, refunded_on, created_by_id) values ($1, $2, $3, $4, $5::date, $6) returning id`,
-    [payment.id, payment.project_id, amount_cents, reason, on, db.memberId],
-  );
-  if (!made) throw new Error('The refund was not kept');
-  return made.id;
-}
-
 /** The payments of a project, the last that came first. */
 export async function paymentsOf(db: Db, projectId: number): Promise<PaymentWithShares[]> {
   const rows = await db.rows<Payment>(
@@ -98,7 +99,6 @@ export async function paymentsOf(db: Db, projectId: number): Promise<PaymentWith
   return rows.map((row) => ({ ...row, shares: of(row.id) }));
 }
 
-/** Payments with credit left, held, the first that came first. */
 /** Whether money of the project came that has not all gone back. */
 export async function hasMoney(db: Db, projectId: number): Promise<boolean> {
   const [row] = await db.rows<{ has: boolean }>(
@@ -108,16 +108,10 @@ export async function hasMoney(db: Db, projectId: number): Promise<boolean> {
   return row?.has === true;
 }
 
+/** Payments with credit left, held, the first that came first; never what a bank is deciding about. */
 export function withCredit(db: Db, projectId: number): Promise<Payment[]> {
   return db.rows<Payment>(
-    `select ${payments.columns} from payments_payment where project_id = $1 and credit_cents > 0 order by id for update`,
-    [projectId],
-  );
-}
-
-export function refundsOf(db: Db, projectId: number): Promise<Refund[]> {
-  return db.rows<Refund>(
-    'select id, payment_id, amount_cents, reason, refunded_on from payments_refund where project_id = $1 order by id desc limit 500',
+    `select ${payments.columns} from payments_payment where project_id = $1 and credit_cents > 0 and disputed_cents = 0 order by id for update`,
     [projectId],
   );
 }
@@ -152,7 +146,7 @@ export function movesOf(db: Db, projectId: number): Promise<MoneyMoved[]> {
        where project_id = $1 and provider <> 'test'
        union all
        select 'refund', refund.id, payment_id, refund.amount_cents, refunded_on, refund.created_at from payments_refund refund
-       join payments_payment payment on payment.id = refund.payment_id where refund.project_id = $1 and payment.provider <> 'test'
+       join payments_payment payment on payment.id = refund.payment_id where refund.project_id = $1 and refund.status = 'succeeded' and payment.provider <> 'test'
      ) moves order by created_at, kind, id`,
     [projectId],
   );

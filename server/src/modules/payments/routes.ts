@@ -9,30 +9,29 @@ import { moneyOverview } from './overview';
 import { expensePage, expenses as bills } from './expenses/repository';
 import type { ExpenseService } from './expenses/service';
 import { moneyCsv } from './export/money-csv';
-import type { PayDoor } from './pay-door';
 import { readPaySettings, savePaySettings } from './pay-settings';
 import { paymentPage } from './repository';
 import { pause } from './reminders/repository';
+import { onlineHandlers, type OnlineParts } from './online/handlers';
+import type { PaymentProviders } from './providers/providers';
 import type { ReminderService } from './reminders/service';
-import type { PaymentService } from './service';
 
-interface Parts {
-  readonly platform: Pick<Platform, 'api' | 'clock' | 'env'>;
-  readonly service: PaymentService;
-  readonly door: PayDoor;
+interface Parts extends OnlineParts {
+  readonly platform: Platform;
+  readonly providers: PaymentProviders;
   readonly reminders: ReminderService;
   readonly expenses: ExpenseService;
 }
 
-export function paymentsHandlers({ platform, service, door, reminders, expenses }: Parts): Handlers<typeof operations> {
+export function paymentsHandlers(parts: Parts): Handlers<typeof operations> {
+  const { platform, service, door, reminders, expenses, providers } = parts;
   return {
-    getMoneyOverview: ({ tx }) => tx((db) => moneyOverview(db, platform)),
+    ...onlineHandlers(parts),
+    getMoneyOverview: ({ query, tx }) => tx((db) => moneyOverview(db, platform, query.age)),
     getProjectMoney: ({ params, tx }) => tx((db) => service.money(db, params.projectId)),
     listPayments: async ({ query, tx }) =>
       pageAnswer({ path: '/api/payments/payments/', query, ...(await tx((db) => paymentPage(db, query))) }),
     recordPayment: async ({ body, tx }) => reply(await tx((db) => service.note(db, body)), { status: 201 }),
-    refundPayment: async ({ params, body, tx }) =>
-      reply(await tx((db) => service.refund(db, { id: params.id, refund: body })), { status: 201 }),
     useCredit: ({ params, tx }) => tx((db) => service.useCredit(db, params.projectId)),
     waiveInstallment: ({ params, tx }) => tx((db) => service.waive(db, params)),
     makePayLink: async ({ params, tx }) => reply(await tx((db) => door.makeLink(db, params.id)), { status: 201 }),
@@ -40,7 +39,7 @@ export function paymentsHandlers({ platform, service, door, reminders, expenses 
       liveReply({ ...(await tx((db) => readPaySettings(db, platform.env))), can_edit: permissions.is_admin }),
     savePaySettings: async ({ body, headers, tx }) =>
       liveReply({
-        ...(await tx((db) => savePaySettings(db, { patch: body, ifMatch: headers['if-match'], env: platform.env }))),
+        ...(await tx((db) => savePaySettings(db, { patch: body, ifMatch: headers['if-match'], env: platform.env, providers }))),
         can_edit: true,
       }),
     // The link is often the first address somebody opens: what the page sends needs a token of its own.
@@ -49,7 +48,6 @@ export function paymentsHandlers({ platform, service, door, reminders, expenses 
       const page = await door.read({ token: params.token, headers, ip });
       return reply(page, { headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } });
     },
-    payByLink: ({ params, body, headers, ip }) => door.pay({ token: params.token, headers, ip }, body),
     previewReminder: ({ params, tx }) => tx((db) => reminders.preview(db, params)),
     sendReminder: async ({ params, headers, tx }) => {
       const site = siteAddress(platform.env, headers);

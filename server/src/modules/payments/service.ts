@@ -1,12 +1,9 @@
 import {
   allocateOldestFirst,
   openOf,
-  refundNewestFirst,
   type NewPayment,
-  type NewRefund,
   type Payment,
   type ProjectMoney,
-  type Share,
 } from '@butterfly/contracts/payments';
 import type { Db } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
@@ -14,13 +11,14 @@ import { NumberSeries } from '../../platform/numbers/number-series';
 import type { Platform } from '../../platform/platform';
 import { localDay } from '../../platform/time/local-time';
 import { projectMoney } from './money-of';
-import { addRefund, allocate, hasRef, payments, paymentsOf, sharesOf, withCredit } from './repository';
+import type { Moves } from './moves';
+import { paymentByRef, payments, paymentsOf, withCredit } from './repository';
 
 const receipts = new NumberSeries({ name: 'payments.receipt', template: '{prefix}{year}-{number:4}', prefix: 'R-' });
 
 /** Money as it came, and by whom it was told. */
 type Came = NewPayment & {
-  readonly provider?: 'manual' | 'test';
+  readonly provider?: Payment['provider'];
   readonly ref?: string;
   /** It was paid for this invoice and for no other. */
   readonly invoiceId?: number;
@@ -28,7 +26,10 @@ type Came = NewPayment & {
 
 /** The rules of money that comes and goes back. Knows no HTTP; every method runs in the transaction it is given. */
 export class PaymentService {
-  constructor(private readonly platform: Pick<Platform, 'api' | 'clock'>) {}
+  constructor(
+    private readonly platform: Pick<Platform, 'api' | 'clock'>,
+    private readonly moves: Moves,
+  ) {}
 
   /** What a person notes. @throws AppError `payments.in_the_future` */
   async note(db: Db, came: NewPayment): Promise<ProjectMoney> {
@@ -37,13 +38,20 @@ export class PaymentService {
     return this.record(db, came);
   }
 
-  /** Whoever notes money of a project waits here for whoever does so already: nothing is paid twice. */
   async record(db: Db, came: Came): Promise<ProjectMoney> {
+    await this.book(db, came);
+    return this.money(db, came.project_id);
+  }
+
+  /**
+   * Whoever notes money of a project waits here for whoever does so already: nothing is paid twice. Null: it was told of before, by a second press
+   * or by a provider that says everything twice.
+   */
+  async book(db: Db, came: Came): Promise<Payment | null> {
     const { project_id, amount_cents, method, received_on, note, provider = 'manual', ref = null, invoiceId } = came;
     const { currency } = await this.#project(db, project_id);
     const parts = await this.#invoices().lockParts(db, project_id);
-    // Told of before: by a second press, or by a provider that says everything twice.
-    if (ref !== null && (await hasRef(db, ref))) return this.money(db, project_id);
+    if (ref !== null && (await paymentByRef(db, provider, ref))) return null;
     const asked = parts.filter(({ invoice_id }) => invoiceId === undefined || invoice_id === invoiceId);
     const isFirst = (await paymentsOf(db, project_id)).length === 0;
     const { shares, credit_cents } = allocateOldestFirst(asked, amount_cents);
@@ -51,30 +59,13 @@ export class PaymentService {
     const made = await payments.insert(db, {
       ...{ project_id, amount_cents, currency, method, provider, provider_ref: ref, received_on, note, receipt_number, credit_cents },
     });
-    await this.#pay(db, made, shares);
+    await this.moves.pay(db, made, shares);
     this.#note(db, made.id, 'received');
     db.emit('payments.payment.succeeded@1', { payment_id: made.id, project_id });
     if (isFirst) db.emit('payments.project.first_payment@1', { project_id });
     const open = parts.reduce((sum, part) => sum + openOf(part), 0);
     if (open > 0 && open === amount_cents - credit_cents) db.emit('payments.project.fully_paid@1', { project_id });
-    return this.money(db, project_id);
-  }
-
-  async refund(db: Db, { id, refund: { amount_cents, reason } }: { id: number; refund: NewRefund }): Promise<ProjectMoney> {
-    const { project_id } = await payments.read(db, id);
-    const { today } = await this.#project(db, project_id);
-    await this.#invoices().lockParts(db, project_id);
-    const payment = await payments.lock(db, id);
-    if (amount_cents > payment.amount_cents - payment.refunded_cents) throw new AppError('payments.more_than_came');
-    const back = refundNewestFirst(await sharesOf(db, [id]), { credit_cents: payment.credit_cents, cents: amount_cents });
-    const refundId = await addRefund(db, { payment, amount_cents, reason, on: today });
-    const shares = back.shares.map((share) => ({ ...share, cents: -share.cents }));
-    await this.#pay(db, payment, shares, refundId);
-    const refunded_cents = payment.refunded_cents + amount_cents;
-    await payments.patch(db, { id, changes: { refunded_cents, credit_cents: payment.credit_cents - back.credit_cents } });
-    this.#note(db, id, 'refunded');
-    db.emit('payments.payment.refunded@1', { payment_id: id, project_id });
-    return this.money(db, project_id);
+    return made;
   }
 
   /** Pays what is open with what earlier payments have left. */
@@ -84,7 +75,7 @@ export class PaymentService {
     for (const payment of await withCredit(db, projectId)) {
       const { shares, credit_cents } = allocateOldestFirst(parts, payment.credit_cents);
       if (shares.length === 0) break;
-      await this.#pay(db, payment, shares);
+      await this.moves.pay(db, payment, shares);
       await payments.patch(db, { id: payment.id, changes: { credit_cents } });
       const paid = new Map(shares.map(({ installment_id, cents }) => [installment_id, cents]));
       parts = parts.map((part) => ({ ...part, paid_cents: part.paid_cents + (paid.get(part.id) ?? 0) }));
@@ -102,12 +93,6 @@ export class PaymentService {
   async money(db: Db, projectId: number): Promise<ProjectMoney> {
     const project = await this.#project(db, projectId);
     return projectMoney(db, { project, invoices: await this.#invoices().ofProject(db, projectId) });
-  }
-
-  async #pay(db: Db, payment: Payment, shares: readonly Share[], refundId: number | null = null): Promise<void> {
-    if (shares.length === 0) return;
-    await allocate(db, { payment, refundId, shares });
-    await this.#invoices().move(db, { projectId: payment.project_id, moved: shares });
   }
 
   async #project(db: Db, id: number): Promise<{ id: number; name: string; currency: string; today: string }> {

@@ -48,7 +48,7 @@ export function bindOperations(
       method: operation.method as HTTPMethods,
       url: operation.path,
       bodyLimit: operation.bodyLimit ?? DEFAULT_BODY_LIMIT,
-      config: { bodyType: operation.bodyType ?? 'application/json' },
+      config: { bodyType: operation.bodyType ?? 'application/json', rawBody: operation.rawBody === true },
       onRequest: async (request, reply) => {
         const access = await gate.pass(request, operation, moduleId);
         accesses.set(request, access);
@@ -231,6 +231,7 @@ function readForm(type: string, bytes: Buffer): Promise<FormData> {
 /** A text of megabytes is read in slices. */
 async function readJson(request: FastifyRequest, text: string): Promise<unknown> {
   if (text.length === 0) return undefined;
+  if ((request.routeOptions.config as { rawBody?: boolean }).rawBody) return text;
   if (text.length > TAKES_TURNS) await largeTurns.get(request)?.come();
   if (text.length <= LARGE_BODY) return parseJsonBody(text);
   if (request.headers['idempotency-key'] !== undefined) largeBodies.set(request, createHash('sha256').update(text).digest('base64url'));

@@ -66,6 +66,8 @@ export interface OperationSpec {
     | 'application/octet-stream'
     | 'multipart/form-data'
     | 'application/x-www-form-urlencoded';
+  /** The body is handed over as the text that was sent, whatever its type: for what is signed over its bytes. Its schema is a string. */
+  readonly rawBody?: true;
   /** Largest accepted body. Default 1 MiB. */
   readonly bodyLimit?: number;
   /** The body of a success. Absent: an empty answer with status 204. */

@@ -9,4 +9,11 @@ export const errors = {
   'payments.nothing_open': { status: 409, message: 'Nothing of this part is open. There is nothing to remind of.' },
   'payments.no_address': { status: 409, message: 'There is no e-mail address for who pays. Add it to the invoice’s client first.' },
   'payments.tax_too_large': { status: 409, message: 'The tax is more than the amount it is part of.' },
+  'payments.provider_failed': { status: 503, message: 'The payment service did not answer. Nothing was charged. Please try again.' },
+  'payments.refund_failed': { status: 409, message: 'The payment service did not take the refund. Nothing went back.' },
+  'payments.bad_signature': { status: 403, message: 'The message is not signed as it should be.' },
+  'payments.no_statement': {
+    status: 409,
+    message: 'No columns with a day and an amount were found. Save the statement as CSV with a line of headings.',
+  },
 } as const satisfies ErrorCatalogue;

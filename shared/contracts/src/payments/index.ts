@@ -21,19 +21,23 @@ export {
 } from './ledger';
 export { reminderStage, type ReminderPolicy } from './reminders/reminder-stage';
 export type { LateFeePolicy, ReminderDraft, ReminderPause, SentReminder } from './reminders/schema';
+export { AUTOPAY_AFTER_DAYS, autopayConsent, autopayDue, nextTry } from './online/autopay-plan';
+export { disputeMove, leftToRefund, type GivenBack } from './online/held';
+export type { AutopayTry, Dispute, OnlineProvider, PayInput, SavedMethod } from './online/schema';
+export type { BankRow, Confidence, ConfirmedRow, ReadRow, ReadStatement, Reconciled } from './reconcile/schema';
 export { expenseCategory } from './expenses/schema';
 export type { Expense, ExpenseCategory, ExpensePatch, ExpenseQuery, NewExpense, ProjectProfit } from './expenses/schema';
 export type {
   MoneyOverview,
   NewPayment,
   NewRefund,
-  PayInput,
   Payment,
   PaymentMethod,
   PaymentQuery,
   PaymentStatus,
   PaymentWithShares,
   PayPage,
+  PayStarted,
   PaySettings,
   PaySettingsPatch,
   ProjectMoney,

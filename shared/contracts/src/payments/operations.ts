@@ -2,13 +2,15 @@ import * as z from 'zod';
 import { defineRoutes } from '../core/define-routes';
 import { idParam, pageOf } from '../core/primitives';
 import { expenseOperations } from './expenses/operations';
+import { onlineOperations } from './online/operations';
 import { paths } from './paths';
+import { reconcileOperations } from './reconcile/operations';
 import { reminderOperations } from './reminders/operations';
 import {
   moneyOverview,
   newPayment,
   newRefund,
-  payInput,
+  overviewQuery,
   payLink,
   payment,
   paymentQuery,
@@ -25,7 +27,7 @@ const alsoPlugins = ['proposal_and_invoice'] as const;
 const byToken = z.object({ token: z.string().min(1).max(200) });
 
 export const operations = defineRoutes(paths, {
-  getMoneyOverview: { summary: 'What is due, late, expected and received', ...plugin, ok: moneyOverview },
+  getMoneyOverview: { summary: 'What is due, late, expected and received', ...plugin, query: overviewQuery, ok: moneyOverview },
   getProjectMoney: { summary: 'All the money of a project', ...ofProject },
   listPayments: { summary: 'Payments, the last that came first', ...plugin, query: paymentQuery, ok: pageOf(payment) },
   recordPayment: {
@@ -49,7 +51,7 @@ export const operations = defineRoutes(paths, {
     body: newRefund,
     ok: projectMoney,
     status: 201,
-    errors: ['payments.more_than_came'],
+    errors: ['payments.more_than_came', 'payments.refund_failed'],
   },
   useCredit: { summary: 'Pay what is open with the credit of the project', ...ofProject, alsoPlugins, feature: 'record_payment' },
   waiveInstallment: {
@@ -78,15 +80,8 @@ export const operations = defineRoutes(paths, {
     errors: ['precondition_required', 'version_conflict'],
   },
   readPayPage: { summary: 'What the link of an invoice opens', access: 'public', params: byToken, ok: payPage, ratePerMinute: 120 },
-  payByLink: {
-    summary: 'Pay with the test provider, where the installation has it: nothing is charged. The same key again pays once',
-    access: 'public',
-    params: byToken,
-    body: payInput,
-    ok: payPage,
-    ratePerMinute: 20,
-    errors: ['payments.more_than_open', 'payments.not_online'],
-  },
+  ...onlineOperations,
+  ...reconcileOperations,
   ...reminderOperations,
   ...expenseOperations,
 });

@@ -1,5 +1,7 @@
 import type { Paths } from '../core/define-routes';
 import { expensePaths } from './expenses/paths';
+import { onlinePaths } from './online/paths';
+import { reconcilePaths } from './reconcile/paths';
 import { reminderPaths } from './reminders/paths';
 
 export const paths = {
@@ -14,7 +16,8 @@ export const paths = {
   getPaySettings: 'GET /api/payments/settings/',
   savePaySettings: 'PATCH /api/payments/settings/',
   readPayPage: 'GET /api/payments/public/:token/',
-  payByLink: 'POST /api/payments/public/:token/pay/',
+  ...onlinePaths,
+  ...reconcilePaths,
   ...reminderPaths,
   ...expensePaths,
 } as const satisfies Paths;

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { cents, currency, day, id, pageQuery, timestamp } from '../core/primitives';
+import { autopayTry, dispute, savedMethod } from './online/schema';
 import { lateFeePolicy, reminderPolicy, sentReminder } from './reminders/schema';
 
 export const paymentMethod = z.enum(['cash', 'check', 'bank_transfer', 'card', 'ach', 'other']);
-export const paymentStatus = z.enum(['succeeded', 'partially_refunded', 'refunded']);
+export const paymentStatus = z.enum(['succeeded', 'partially_refunded', 'refunded', 'disputed']);
 
 const share = z.object({ installment_id: id, cents });
 
@@ -15,7 +16,7 @@ export const payment = z.object({
   currency,
   method: paymentMethod,
   /** `test`: nothing was charged. */
-  provider: z.enum(['manual', 'test']),
+  provider: z.enum(['manual', 'stripe', 'test']),
   status: paymentStatus,
   received_on: day,
   note: z.string(),
@@ -23,12 +24,27 @@ export const payment = z.object({
   refunded_cents: cents,
   /** What nothing asked for, and is the client's. */
   credit_cents: cents,
+  /** Stays put while a bank decides about it. */
+  disputed_cents: cents,
+  /** What the provider kept; null: not known. */
+  fee_cents: cents.nullable(),
   created_at: timestamp,
   version: z.int(),
 });
 export const paymentWithShares = payment.extend({ shares: z.array(share) });
 
-export const refund = z.object({ id, payment_id: id, amount_cents: cents, reason: z.string(), refunded_on: day });
+/** `pending`: asked of the provider, and not counted yet. `kind` `dispute`: a bank has taken it. */
+export const refund = z.object({
+  id,
+  payment_id: id,
+  kind: z.enum(['refund', 'dispute']),
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  amount_cents: cents,
+  reason: z.string(),
+  refunded_on: day,
+  /** Why the provider did not do it; empty. */
+  error: z.string(),
+});
 
 const moneyPart = z.object({
   id,
@@ -60,6 +76,12 @@ export const projectMoney = z.object({
   parts: z.array(moneyPart),
   payments: z.array(paymentWithShares),
   refunds: z.array(refund),
+  disputed_cents: cents,
+  /** The last one first. */
+  disputes: z.array(dispute),
+  /** The card that is charged by itself; null: none. */
+  autopay: savedMethod.nullable(),
+  autopay_tries: z.array(autopayTry),
   /** Those that went out, the last first. */
   reminders: z.array(sentReminder),
   reminders_paused_until: day.nullable(),
@@ -83,6 +105,9 @@ export const moneyOverview = z.object({
   late: z.array(late),
 });
 
+/** How late the parts are that are listed; all without it. */
+export const overviewQuery = z.object({ age: z.enum(['d30', 'd60', 'd90', 'older']).optional() });
+
 export const newPayment = z.strictObject({
   project_id: id,
   amount_cents: cents.min(1),
@@ -96,6 +121,7 @@ export const paymentQuery = pageQuery.extend({
   ordering: z.enum(['-received_on']).default('-received_on'),
 });
 
+const payBy = z.enum(['test', 'transfer', 'stripe']);
 export const payLink = z.object({ path: z.string() });
 
 /** What a client sees behind a link: their invoice, and what is due. */
@@ -122,17 +148,32 @@ export const payPage = z.object({
   parts: z.array(moneyPart),
   /** False: it was taken back, or nothing of it is open. */
   can_pay: z.boolean(),
-  /** `test`: a button that charges nothing. */
-  pay_by: z.enum(['test', 'transfer']),
+  /** `test`: a button that charges nothing. `stripe`: a page of Stripe. */
+  pay_by: payBy,
   /** How to pay by transfer, as the business says it; may be empty. */
   transfer_text: z.string(),
+  /** Parts of the project that are charged by itself later would be. */
+  can_autopay: z.boolean(),
+  autopay: z.object({ brand: z.string(), last4: z.string(), consent_at: timestamp }).nullable(),
+  /** What the client has to agree to. */
+  autopay_consent: z.string(),
 });
+/** `go_to`: the page of the provider; null: it is paid. */
+export const payStarted = payPage.extend({ go_to: z.url({ protocol: /^https?$/ }).nullable() });
 
 /** How clients pay. */
 export const paySettings = z.object({
   id,
-  /** What the installation offers behind a link. */
-  pay_by: z.enum(['test', 'transfer']),
+  /** What is offered behind a link: Stripe where the business has its keys, else what the installation has. */
+  pay_by: payBy,
+  stripe: z.object({
+    has_secret_key: z.boolean(),
+    has_webhook_secret: z.boolean(),
+    /** Keys of Stripe's test mode: nothing is charged. */
+    is_test_mode: z.boolean(),
+    /** What Stripe has to be told: where it reports. */
+    webhook_url: z.string(),
+  }),
   /** Shown behind every link: bank, account, what to write beside it. */
   transfer_text: z.string(),
   reminders: reminderPolicy,
@@ -142,11 +183,16 @@ export const paySettings = z.object({
   version: z.int(),
 });
 export const paySettingsPatch = z
-  .strictObject({ transfer_text: z.string().trim().max(1_000), reminders: reminderPolicy, late_fee: lateFeePolicy })
+  .strictObject({
+    transfer_text: z.string().trim().max(1_000),
+    reminders: reminderPolicy,
+    late_fee: lateFeePolicy,
+    /** Kept sealed and never said again; empty forgets it. */
+    stripe_secret_key: z.union([z.literal(''), z.string().regex(/^(sk|rk)_(test|live)_[A-Za-z0-9]{8,240}$/, 'must be a secret key of Stripe')]),
+    stripe_webhook_secret: z.union([z.literal(''), z.string().regex(/^whsec_[A-Za-z0-9+/=_-]{8,240}$/, 'must be a signing secret of Stripe')]),
+  })
   .partial();
 
-/** `key` is made by the page, so that a second press pays once. */
-export const payInput = z.strictObject({ amount_cents: cents.min(1), key: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
 
 export type Payment = z.output<typeof payment>;
 export type PaymentMethod = z.output<typeof paymentMethod>;
@@ -161,4 +207,4 @@ export type PaymentQuery = z.output<typeof paymentQuery>;
 export type PayPage = z.output<typeof payPage>;
 export type PaySettings = z.output<typeof paySettings>;
 export type PaySettingsPatch = z.output<typeof paySettingsPatch>;
-export type PayInput = z.output<typeof payInput>;
+export type PayStarted = z.output<typeof payStarted>;

@@ -1,5 +1,5 @@
 import { minorDigits } from '@butterfly/contracts/money';
-import type { Expense, Payment, Refund } from '@butterfly/contracts/payments';
+import type { Expense, Payment } from '@butterfly/contracts/payments';
 import type { Bytes } from '../../../platform/define-module';
 import type { Db } from '../../../platform/db/db';
 import type { Platform } from '../../../platform/platform';
@@ -92,16 +92,27 @@ async function paymentLines(db: Db, { from, to, after }: Range): Promise<Page> {
   return { lines, last: found.at(-1)?.id ?? after };
 }
 
+interface RefundRow {
+  readonly id: number;
+  readonly amount_cents: number;
+  readonly refunded_on: string;
+  readonly project_id: number;
+  readonly kind: 'dispute' | 'refund';
+  readonly receipt_number: string;
+  readonly currency: string;
+  readonly method: string;
+}
+
 async function refundLines(db: Db, { from, to, after }: Range): Promise<Page> {
-  const found = await db.rows<Refund & { project_id: number; receipt_number: string; currency: string; method: string }>(
-    `select r.id, r.payment_id, r.amount_cents, r.reason, r.refunded_on, r.project_id, p.receipt_number, p.currency, p.method
+  const found = await db.rows<RefundRow>(
+    `select r.id, r.amount_cents, r.refunded_on, r.project_id, r.kind, p.receipt_number, p.currency, p.method
      from payments_refund r join payments_payment p on p.id = r.payment_id
-     where r.refunded_on between $1::date and $2::date and r.id > $3::int order by r.id limit $4`,
+     where r.status = 'succeeded' and r.refunded_on between $1::date and $2::date and r.id > $3::int order by r.id limit $4`,
     [from, to, after, CHUNK],
   );
-  const lines = found.map(({ refunded_on, receipt_number, project_id, method, amount_cents, currency }) => ({
+  const lines = found.map(({ refunded_on, receipt_number, project_id, kind, method, amount_cents, currency }) => ({
     ...{ day: refunded_on, what: 'refund' as const, number: receipt_number, project_id, who: '' },
-    ...{ how: method, cents: -amount_cents, tax_cents: null, currency },
+    ...{ how: kind === 'dispute' ? `${method} (lost dispute)` : method, cents: -amount_cents, tax_cents: null, currency },
   }));
   return { lines, last: found.at(-1)?.id ?? after };
 }

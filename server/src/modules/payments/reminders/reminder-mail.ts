@@ -39,5 +39,5 @@ export function reminderMail({ tenant, part, today, link }: ReminderMail): Perso
   return { to: bill_to.email, secret: link, ...mail, about };
 }
 
-const dayText = (day: string, locale: string): string =>
+export const dayText = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(`${day}T00:00:00Z`));

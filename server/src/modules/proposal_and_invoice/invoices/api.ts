@@ -94,8 +94,8 @@ export interface InvoicesApi {
   find(db: Db, id: number): Promise<Invoice | undefined>;
   /** What is open in the business, by its day. */
   dues(db: Db): Promise<{ due_on: string | null; open_cents: number }[]>;
-  /** Open parts whose day is past, the oldest first. */
-  late(db: Db, wanted: { today: string; limit: number }): Promise<LatePart[]>;
+  /** Open parts whose day is past, the oldest first; those of some days, where that is said. */
+  late(db: Db, wanted: { today: string; limit: number; from?: string; until?: string }): Promise<LatePart[]>;
   /** Open parts of the business whose day is not after `until`, the oldest first; or of one project. */
   asked(db: Db, wanted: { until: string; limit: number; projectId?: number }): Promise<AskedPart[]>;
   /** An invoice over one amount, due at once. Takes a number: call it late. */

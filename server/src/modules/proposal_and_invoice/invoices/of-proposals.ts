@@ -106,7 +106,7 @@ export class InvoiceBook implements InvoicesApi {
     return openByDay(db);
   }
 
-  late(db: Db, wanted: { today: string; limit: number }): Promise<LatePart[]> {
+  late(db: Db, wanted: { today: string; limit: number; from?: string; until?: string }): Promise<LatePart[]> {
     return lateParts(db, wanted);
   }
 

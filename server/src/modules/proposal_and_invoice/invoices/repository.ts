@@ -165,10 +165,14 @@ export function openByDay(db: Db): Promise<{ due_on: string | null; open_cents: 
 }
 
 /** Open parts whose day is past, the oldest first. */
-export function lateParts(db: Db, { today, limit }: { today: string; limit: number }): Promise<LatePart[]> {
+export function lateParts(
+  db: Db,
+  { today, limit, from, until }: { today: string; limit: number; from?: string; until?: string },
+): Promise<LatePart[]> {
   return db.rows<LatePart>(
     `select part.project_id, part.invoice_id, coalesce(invoice.number, '') as number, part.label, coalesce(part.due_on, $1::date) as due_on, part.amount_cents - part.paid_cents - part.waived_cents as open_cents
-     ${OPEN} and part.due_on < $1::date order by part.due_on, part.id limit $2`,
-    [today, limit],
+     ${OPEN} and part.due_on < $1::date and ($3::date is null or part.due_on >= $3::date) and ($4::date is null or part.due_on <= $4::date)
+     order by part.due_on, part.id limit $2`,
+    [today, limit, from ?? null, until ?? null],
   );
 }
