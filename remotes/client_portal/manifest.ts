@@ -1,6 +1,11 @@
 import type { PluginManifestInput } from '@butterfly/contracts/plugins';
 
-const portal = { area: 'portal', skeleton: 'cards', prefetch: { api: ['/api/client_portal/access/:token/'] } } as const;
+const portal = {
+  area: 'portal' as const,
+  skeleton: 'cards' as const,
+  prefetch: { api: ['/api/client_portal/access/:token/'] },
+  kept_by: 'token',
+};
 const password = { area: 'portal', skeleton: 'form' } as const;
 
 export const manifest = {
@@ -44,7 +49,13 @@ export const manifest = {
         ...portal,
       },
       { id: 'set_password', path: '/portal/set-password/:uidb64/:token', page: 'password_page', title: 'Choose a password', ...password },
-      { id: 'reset_password', path: '/portal/reset-password/:uidb64/:token', page: 'password_page', title: 'Choose a password', ...password },
+      {
+        id: 'reset_password',
+        path: '/portal/reset-password/:uidb64/:token',
+        page: 'password_page',
+        title: 'Choose a password',
+        ...password,
+      },
     ],
     cards: [{ id: 'client_portal', label: 'Client Portal', icon: 'doorway', basePath: '/client_portal/settings', order: 60 }],
     events: { publishes: ['client_portal.person.invited@1', 'client_portal.first_visit@1'] },

@@ -72,6 +72,8 @@ export const manifest = {
         page: 'answer_page',
         title: 'Questions for you',
         skeleton: 'form',
+        prefetch: { api: ['/api/questionnaire/public/:uniqueLink/'] },
+        kept_by: 'uniqueLink',
       },
     ],
     fills: [{ slot: 'tenant_crm.project_panels/v1', id: 'questionnaires', render: 'project_questionnaires_panel', order: 30 }],

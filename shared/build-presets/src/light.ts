@@ -10,6 +10,9 @@ import { releaseVersion } from './remote';
 import { lightKeys, lightShared } from './shared-modules/light-modules';
 import { providerAlias } from './shared-modules/provider-alias';
 
+/** As the federation runtime imports them, from beside them. */
+const MANIFEST_PARTS = /^\.{1,2}\/(?:utils\/preload|plugins\/generate-preload-assets|plugins\/snapshot\/index)\.js$/;
+
 /** Where the files of the light host lie until the shell's build takes them into its release. */
 export const lightFolder = (folder: string): string => join(folder, 'dist/light');
 
@@ -51,6 +54,7 @@ export function light(options: BuildOptions): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new webpack.experiments.schemes.VirtualUrlPlugin({ provide: { type: '.js', context: options.folder, source: provideEverything } }),
+      new webpack.NormalModuleReplacementPlugin(MANIFEST_PARTS, join(import.meta.dirname, 'shared-modules/no-manifests.ts')),
       new ModuleFederationPlugin({
         name: containerName('light', version),
         remotes: {},

@@ -3,10 +3,12 @@ import { useEffect, useMemo } from 'react';
 import { matchRoute, type RouteEntry, type RouteMatch } from '../routes/route-table';
 import { usePageFocus } from '../routes/use-page-focus';
 import { Answers } from './answers';
+import { keepLink } from './keep-link';
 import { LightContext } from './light-context';
 import { LightPage } from './light-page';
 import type { LightServices } from './light-services';
 import { Away, IncompleteLink } from './notices';
+import { OfflineNote } from './offline-note';
 import { Link, ParamsProvider, useLocation } from './router/router';
 import { useLanguage } from './use-language';
 import { LanguageContext } from './words';
@@ -17,12 +19,14 @@ export function LightApp({ services, table }: { readonly services: LightServices
   const language = useLanguage();
   const match = useMemo(() => matchRoute(table, pathname), [table, pathname]);
   usePageFocus(pathname);
+  useKept(services, match);
   useEffect(() => {
     document.title = titleOf(match);
   }, [match]);
   return (
     <LightContext value={services}>
       <LanguageContext value={language}>
+        <OfflineNote />
         <WayBack pathname={pathname} />
         <main id="main" className="plain" tabIndex={-1}>
           {match ? (
@@ -37,6 +41,15 @@ export function LightApp({ services, table }: { readonly services: LightServices
       </LanguageContext>
     </LightContext>
   );
+}
+
+/** Once the page shows what it was opened for; nobody waits for it. */
+function useKept({ scopes, ready }: LightServices, match: RouteMatch | null): void {
+  useEffect(() => {
+    if (!match) return undefined;
+    const readAgain = () => Promise.all(scopes.queries().map(([, queries]) => queries.refetchQueries({ type: 'active' })));
+    return ready.once(() => void keepLink(match, window.location.pathname, readAgain).catch(() => undefined));
+  }, [match, scopes, ready]);
 }
 
 function Page({ match: { entry } }: { readonly match: RouteMatch }) {

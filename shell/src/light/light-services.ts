@@ -7,6 +7,7 @@ import { probeFile } from '../plugins/loading/probe-file';
 import { pluginLife } from '../plugins/plugin-life';
 import { createPluginScopes, type PluginScopes } from '../plugins/plugin-scopes';
 import { nothingKept } from '../releases/nothing-kept';
+import { createReady, type Ready } from './ready';
 import { fillPattern } from '../routes/pattern';
 import { createPageState, type PageState } from '../routes/page-state';
 import { createQuestions, type Questions } from '../ui/questions';
@@ -20,11 +21,13 @@ export interface LightServices {
   readonly toasts: Toasts;
   readonly questions: Questions;
   readonly page: PageState;
+  readonly ready: Ready;
 }
 
 export function createLightServices(boot: BootData, go: (path: string) => void): LightServices {
   const loader = createPluginLoader({ fetchRelease, probe: probeFile });
   const [toasts, questions, page, events] = [createToasts(), createQuestions(), createPageState(), createEventBus()];
+  const ready = createReady();
   const contextOf = (plugin: BootPlugin, signal: AbortSignal): PluginContext => {
     const { id } = plugin;
     const shown = () => {
@@ -47,7 +50,10 @@ export function createLightServices(boot: BootData, go: (path: string) => void):
         setDirty: (isDirty) => page.setDirty(id, isDirty),
       },
       ui: { toast: toasts.show, confirm: questions.ask, setProject: () => undefined },
-      commands: { run: (command, ..._argument) => Promise.reject(new Error(`There is no ${command} for visitors.`)), available: () => false },
+      commands: {
+        run: (command, ..._argument) => Promise.reject(new Error(`There is no ${command} for visitors.`)),
+        available: () => false,
+      },
       events: {
         publish: events.publish,
         on: (name, listener) => {
@@ -58,10 +64,15 @@ export function createLightServices(boot: BootData, go: (path: string) => void):
       },
       // eslint-disable-next-line no-console -- the level is one of debug, info, warn, error
       log: (level, message, details) => console[level](`[${id}] ${message}`, ...(details === undefined ? [] : [details])),
-      metrics: { ready: () => void performance.mark(`butterfly:${id}:ready`) },
+      metrics: {
+        ready: () => {
+          performance.mark(`butterfly:${id}:ready`);
+          ready.tell();
+        },
+      },
     };
   };
-  return { boot, loader, toasts, questions, page, scopes: createPluginScopes(contextOf, (id) => loader.forget(id)) };
+  return { boot, loader, toasts, questions, page, ready, scopes: createPluginScopes(contextOf, (id) => loader.forget(id)) };
 }
 
 function pathOf(plugin: BootPlugin, routeId: string): string {

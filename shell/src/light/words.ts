@@ -10,6 +10,8 @@ export interface HostWords {
   readonly failed: string;
   readonly failedText: string;
   readonly again: string;
+  /** `{at}`: when it was read. */
+  readonly offline: string;
   readonly dismiss: string;
   readonly cancel: string;
   readonly leave: string;
@@ -26,6 +28,7 @@ const en: HostWords = {
   failed: 'This page could not be opened',
   failedText: 'Something went wrong on the way. Nothing you sent is lost.',
   again: 'Try again',
+  offline: 'You are offline; this is as of {at}.',
   dismiss: 'Dismiss',
   cancel: 'Cancel',
   leave: 'Leave without saving?',
@@ -42,6 +45,7 @@ const de: HostWords = {
   failed: 'Diese Seite konnte nicht geöffnet werden',
   failedText: 'Unterwegs ging etwas schief. Nichts, was Sie gesendet haben, ist verloren.',
   again: 'Noch einmal versuchen',
+  offline: 'Sie sind offline; das ist der Stand vom {at}.',
   dismiss: 'Schließen',
   cancel: 'Abbrechen',
   leave: 'Ohne Speichern verlassen?',
@@ -58,6 +62,7 @@ const es: HostWords = {
   failed: 'No se pudo abrir esta página',
   failedText: 'Algo salió mal. No se ha perdido nada de lo que envió.',
   again: 'Intentar de nuevo',
+  offline: 'No tiene conexión; esto es de {at}.',
   dismiss: 'Cerrar',
   cancel: 'Cancelar',
   leave: '¿Salir sin guardar?',
@@ -74,6 +79,7 @@ const fr: HostWords = {
   failed: 'Cette page n’a pas pu être ouverte',
   failedText: 'Un problème est survenu. Rien de ce que vous avez envoyé n’est perdu.',
   again: 'Réessayer',
+  offline: 'Vous êtes hors ligne ; état au {at}.',
   dismiss: 'Fermer',
   cancel: 'Annuler',
   leave: 'Quitter sans enregistrer ?',
@@ -90,6 +96,7 @@ const nl: HostWords = {
   failed: 'Deze pagina kon niet worden geopend',
   failedText: 'Er ging onderweg iets mis. Wat u hebt verstuurd is niet verloren.',
   again: 'Opnieuw proberen',
+  offline: 'U bent offline; dit is de stand van {at}.',
   dismiss: 'Sluiten',
   cancel: 'Annuleren',
   leave: 'Weggaan zonder op te slaan?',

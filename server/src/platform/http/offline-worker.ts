@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { createHash } from 'node:crypto';
+import { CLIENT_WORKER } from './client-worker';
+import { answerWorker } from './worker-file';
 
-/** Where the one worker is that pages may start from a file. */
+/** Where the worker is that keeps single pages of members. */
 export const OFFLINE_WORKER = '/offline-worker.js';
-
-/** It reads what the suite answers, and nothing else. */
-const POLICY = "default-src 'none'; connect-src 'self'";
 
 /**
  * Keeps single pages, for opening them again without a network: the page, its files, and the last answers to what it reads. A page asks for
@@ -129,19 +127,16 @@ async function makeRoom(cache) {
 }
 `;
 
-/** Answers the worker's file. A browser asks for it anew with every page that it keeps, and takes a changed one at once. */
 export function registerOfflineWorker(app: FastifyInstance): void {
-  const etag = `"${createHash('sha256').update(SOURCE).digest('base64url')}"`;
-  app.get(OFFLINE_WORKER, (request, reply) => {
-    reply.headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache', etag });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.header('content-type', 'text/javascript; charset=utf-8').send(SOURCE);
-  });
+  answerWorker(app, OFFLINE_WORKER, SOURCE);
 }
+
+/** The files that pages may start as a worker. */
+export const WORKER_FILES: readonly string[] = [OFFLINE_WORKER, CLIENT_WORKER];
 
 const WORKERS = new Set(['serviceworker', 'sharedworker', 'worker']);
 
 /** Whether a browser wants to start a worker from a file that is not ours to start: pages may name any file of this host. */
 export function isForeignWorker({ url, headers }: { readonly url: string; readonly headers: Readonly<Record<string, unknown>> }): boolean {
-  return WORKERS.has(String(headers['sec-fetch-dest'])) && url.split('?')[0] !== OFFLINE_WORKER;
+  return WORKERS.has(String(headers['sec-fetch-dest'])) && !WORKER_FILES.includes(url.split('?')[0] ?? '');
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PooledDatabase } from '../db/pooled-database';
+import { registerClientWorker } from './client-worker';
 import { registerOfflineWorker } from './offline-worker';
 
 const HEALTH_MS = 2_000;
@@ -11,6 +12,7 @@ export function registerPlatformRoutes(
 ): void {
   let schema: string | undefined;
   registerOfflineWorker(app);
+  registerClientWorker(app);
 
   app.get('/api/schema/', (_request, reply) =>
     reply

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OFFLINE_WORKER } from './offline-worker';
+import { WORKER_FILES } from './offline-worker';
 
 /** Nothing may be embedded or run from an API answer, whatever a browser takes it for. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -65,9 +65,9 @@ export function pagePolicy(
     `font-src ${own}`,
     `connect-src ${connect}`,
     "media-src 'self' blob:",
-    // A browser checks no hash of a worker's file: workers start from bytes the shell has checked. One file may start as a worker, that
-    // which keeps pages for opening them without a network; not `'self'`, since any other file may come from the browser's cache unasked.
-    `worker-src ${[...new Set(hosts.flatMap(offlineWorkerAt)), 'blob:'].join(' ')}`,
+    // A browser checks no hash of a worker's file: workers start from bytes the shell has checked. Two files may start as a worker, those
+    // which keep pages for opening them without a network; not `'self'`, since any other file may come from the browser's cache unasked.
+    `worker-src ${[...new Set(hosts.flatMap(workersAt)), 'blob:'].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -75,7 +75,7 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/** The one file as a source of a policy. A name of a host and nothing else, since it is the browser's word that goes into a header. */
-function offlineWorkerAt(host = ''): string[] {
-  return /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i.test(host) ? [`${host}${OFFLINE_WORKER}`] : [];
+/** The worker files as sources of a policy. A name of a host and nothing else, since it is the browser's word that goes into a header. */
+function workersAt(host = ''): string[] {
+  return /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i.test(host) ? WORKER_FILES.map((file) => host + file) : [];
 }

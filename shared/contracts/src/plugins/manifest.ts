@@ -41,6 +41,11 @@ const route = z.strictObject({
   skeleton: z.enum(['table', 'board', 'form', 'canvas', 'cards']).optional(),
   /** GETs started in parallel with the code; `:param` is filled from the address. */
   prefetch: z.strictObject({ api: z.array(z.string().startsWith('/api/')) }).optional(),
+  /**
+   * Name of the path parameter that is the token of a link: whoever has the link can open its pages once more without a network. What is read by
+   * addresses with that token is kept on the device until an answer says that the link is closed. Pages of the light host only.
+   */
+  kept_by: z.string().optional(),
 });
 
 const nav = z.strictObject({

@@ -6,6 +6,8 @@ interface PageParts {
   readonly shell: ReleaseRecord;
   /** Which of the two hosts of that release answers. */
   readonly host?: Pick<NonNullable<ReleaseRecord['document']>, 'scripts' | 'styles'> | undefined;
+  /** False for somebody of a team who looks at a page of clients: nothing of it stays on that device. */
+  readonly keeps?: boolean;
   readonly boot: BootData;
   readonly preloads: readonly Preload[];
   readonly nonce: string;
@@ -22,7 +24,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 const themeOfDevice = `(function(){var kept;try{kept=localStorage.getItem('themeMode')}catch{}document.documentElement.dataset.theme=kept||(matchMedia('(prefers-color-scheme: light)').matches?'light':'dark')})()`;
 
 /** index.html: the shell's scripts, what to fetch with them, and the data to draw from. */
-export function pageHtml({ shell, host = shell.document, boot, preloads, nonce }: PageParts): string {
+export function pageHtml({ shell, host = shell.document, keeps = true, boot, preloads, nonce }: PageParts): string {
   const base = releaseBase('shell', shell.content_hash);
   const integrity = (file: string): string => shell.integrity[file] ?? '';
   const styles = (host?.styles ?? []).map(
@@ -32,7 +34,7 @@ export function pageHtml({ shell, host = shell.document, boot, preloads, nonce }
     (file) => `<script defer src="${base}${file}" integrity="${integrity(file)}" nonce="${nonce}" data-start></script>`,
   );
   return `<!doctype html>
-<html lang="en" data-theme="dark">
+<html lang="en" data-theme="dark"${keeps ? '' : ' data-keeps="nothing"'}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">

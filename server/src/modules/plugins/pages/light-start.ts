@@ -60,10 +60,23 @@ function isRestOfLink(path: string, plugins: readonly BootPlugin[]): boolean {
   );
 }
 
-/** As the browser gets it: what to preload stands in the page's head, and which host draws what was decided here. */
+const pick = (warm: Readonly<Record<string, string[]>>, routes: readonly { readonly id: string }[]): Record<string, string[]> =>
+  Object.fromEntries(routes.flatMap(({ id }) => (warm[id] ? [[id, warm[id]]] : [])));
+
+/** As the browser gets it: which host draws what was decided here, and what is read without a network must be known to be kept. */
 function brief(plugin: BootPlugin): BootPlugin {
   const { light_routes: _decided, ...remote } = plugin.remote;
-  return { ...plugin, remote: { ...remote, warm: {}, shared: {} } };
+  return {
+    ...plugin,
+    remote: {
+      ...remote,
+      warm: pick(
+        remote.warm,
+        plugin.routes.filter(({ kept_by }) => kept_by),
+      ),
+      shared: {},
+    },
+  };
 }
 
 function hostFiles({ id, content_hash, light, integrity }: ReleaseRecord): Preload[] {

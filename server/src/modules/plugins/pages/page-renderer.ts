@@ -22,6 +22,7 @@ interface Services {
 interface LightParts {
   readonly shell: ReleaseRecord;
   readonly light: LightStart;
+  readonly keeps: boolean;
   readonly nonce: string;
   readonly host: string | undefined;
 }
@@ -44,7 +45,7 @@ export class PageRenderer implements Pages {
     );
     const light =
       data.override || isOfTeam(route) ? null : lightStart(pathOf(url), { shell, boot: data.session ? await boot.make(null) : data });
-    if (light) return this.lightPage({ shell, light, nonce, host });
+    if (light) return this.lightPage({ shell, light, nonce, host, keeps: data.session === null });
     const services = [...new Set(data.plugins.flatMap((plugin) => plugin.services ?? []))];
     const hosts = this.hosts(host);
     const developer = data.override?.origin ?? '';
@@ -57,10 +58,10 @@ export class PageRenderer implements Pages {
   }
 
   /** The same for everybody: who is signed in plays no part in what is answered. */
-  private lightPage({ shell, light, nonce, host }: LightParts): Awaited<ReturnType<Pages['render']>> {
+  private lightPage({ shell, light, nonce, host, keeps }: LightParts): Awaited<ReturnType<Pages['render']>> {
     return {
       status: 200,
-      html: pageHtml({ shell, host: shell.light, boot: light.boot, preloads: light.preloads, nonce }),
+      html: pageHtml({ shell, host: shell.light, keeps, boot: light.boot, preloads: light.preloads, nonce }),
       headers: { vary: 'Cookie', 'content-security-policy': pagePolicy(nonce, { hosts: this.hosts(host) }) },
     };
   }
