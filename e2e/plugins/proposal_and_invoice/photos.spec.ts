@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deflateSync } from 'node:zlib';
 import { expect, test } from '../../fixtures';
+import { chooseTheme } from '../../support/page-faults';
 import { picture } from '../../support/picture';
 import { goldenContent, withoutRecipes, writeProposal } from './golden-proposal';
 
@@ -34,7 +35,9 @@ function chunk(name: string, data: Buffer): Buffer {
 }
 
 const add = (page: Page, of: string, size: [number, number]) =>
-  page.getByLabel(`Photograph of ${of}`, { exact: true }).setInputFiles({ name: 'day.png', mimeType: 'image/png', buffer: landscape(...size) });
+  page
+    .getByLabel(`Photograph of ${of}`, { exact: true })
+    .setInputFiles({ name: 'day.png', mimeType: 'image/png', buffer: landscape(...size) });
 const isLoaded = (page: Page, name: string) =>
   page.getByRole('img', { name }).evaluate((image) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0);
 
@@ -76,6 +79,9 @@ test('a proposal with a cover and a photograph of a section is written, sent and
     await expect.poll(() => isLoaded(client, name)).toBe(true);
   }
   await picture(client, 'proposal-photos-client.png', { fullPage: true });
+  await chooseTheme(client, 'light');
+  await client.setViewportSize({ width: 1440, height: 900 });
+  await picture(client, 'proposal-photos-light.png', { fullPage: true });
   await client.setViewportSize({ width: 360, height: 740 });
   expect(await client.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await picture(client, 'proposal-photos-phone.png', { fullPage: true });

@@ -4,10 +4,7 @@ const aProposal = (_ids: unknown, { proposal }: { proposal: number }) => ({ id: 
 const anInvoice = (_ids: unknown, { invoice }: { invoice: number }) => ({ id: invoice });
 const aPhoto = (_ids: unknown, { photo }: { photo: number }) => ({ photoId: photo, size: 'view' });
 /** One white point. */
-const POINT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);
+const POINT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
 const EMPTY = { intro: '', terms: '', tax_mode: 'exclusive', waiver_bps: 0, sections: [], adjustments: [] };
 const PLAN = [{ key: 'all', label: 'All of it', basis: 'percent', value: 10_000, due: { on: 'acceptance' } }];
 /** So large a discount that somebody has to approve it. */
@@ -91,5 +88,12 @@ export const samples: OwnSamples<{ proposal: number; invoice: number; photo: num
     writeOffInvoice: { reason: 'Gone' },
     priceProposal: { content: { ...EMPTY, plan: PLAN } },
   },
-  open: { readShared: BY_LINK, selectOptions: BY_LINK, acceptShared: BY_LINK, declineShared: BY_LINK, sharedPdf: BY_LINK, sharedPhotoBytes: BY_LINK },
+  open: {
+    readShared: BY_LINK,
+    selectOptions: BY_LINK,
+    acceptShared: BY_LINK,
+    declineShared: BY_LINK,
+    sharedPdf: BY_LINK,
+    sharedPhotoBytes: BY_LINK,
+  },
 };

@@ -16,7 +16,10 @@ import type { ProposalSending } from './sending';
 import type { ProposalService, Reader } from './service';
 
 /** All but those that lie in a room of their own. */
-type ProposalHandlers = Omit<Handlers<typeof operations>, keyof ReturnType<typeof invoiceHandlers> | keyof ReturnType<typeof photoHandlers>>;
+type ProposalHandlers = Omit<
+  Handlers<typeof operations>,
+  keyof ReturnType<typeof invoiceHandlers> | keyof ReturnType<typeof photoHandlers>
+>;
 
 interface Parts {
   readonly platform: Pick<Platform, 'documents' | 'linkDoor'>;

@@ -25,7 +25,8 @@ const asTenant = <T>(work: Parameters<TestApp['platform']['db']['withTenant']>[1
 const run = () => new SigningDeadlines(test.platform, new SigningService(test.platform, new DraftService(test.platform))).run();
 const read = async (id: number) => (await admin.get(`${BASE}contracts/${id}/`)).json<ContractDetail>();
 const evidence = async (id: number) => (await admin.get(`${BASE}contracts/${id}/events/`)).json<Evidence[]>();
-const reminders = async (id: number) => (await evidence(id)).filter(({ type }) => type === 'reminded').map(({ details }) => details['signers']);
+const reminders = async (id: number) =>
+  (await evidence(id)).filter(({ type }) => type === 'reminded').map(({ details }) => details['signers']);
 /** The subjects of what somebody was written: with their own link, and without. */
 async function mailsTo(address: string): Promise<string[]> {
   const kept = await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => test.platform.mail.kept(db));

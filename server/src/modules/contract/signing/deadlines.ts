@@ -76,6 +76,7 @@ export class SigningDeadlines {
   async #tellSigners(db: Db, { title }: ContractRecord, missing: readonly Signer[]): Promise<void> {
     const tenant = await this.platform.api('auth_and_admin').tenant(db);
     for (const { role, state, name, email: to } of missing)
-      if (role !== 'studio' && state !== 'waiting' && to) await this.platform.mail.sendBusiness(db, expiredMail({ tenant, title, name, to }));
+      if (role !== 'studio' && state !== 'waiting' && to)
+        await this.platform.mail.sendBusiness(db, expiredMail({ tenant, title, name, to }));
   }
 }

@@ -32,7 +32,12 @@ export function signingMail({ tenant, projectId, title, signer, to, link, again 
 }
 
 /** Tells somebody who has not signed that it is too late. */
-export function expiredMail({ tenant, title, name, to }: Pick<SigningMail, 'tenant' | 'title' | 'to'> & { readonly name: string }): BusinessMail {
+export function expiredMail({
+  tenant,
+  title,
+  name,
+  to,
+}: Pick<SigningMail, 'tenant' | 'title' | 'to'> & { readonly name: string }): BusinessMail {
   const mail = composeMail(`The time to sign is over: ${title}`, {
     brand: brandOf(tenant),
     blocks: [

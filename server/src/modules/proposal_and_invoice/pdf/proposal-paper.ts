@@ -10,6 +10,10 @@ const WIDE = 483;
 /** How high a photograph is at most: on the first page, and above a section. */
 const MOST_COVER = 330;
 const MOST_PHOTO = 230;
+/** Marks a photograph, so that it is not parted from what it stands above. */
+const PHOTO = 1;
+const FOOT = 842 - 64;
+const HEAD_AND_A_LINE = 90;
 /** A file that says when it was made would be another one every time. */
 const MADE = new Date('2000-01-01T00:00:00.000Z');
 
@@ -47,6 +51,8 @@ export function document({ shown, locale, accent, pictures = {} }: ProposalOnPap
         { text: `${page} / ${pages}`, alignment: 'right', color: FAINT, fontSize: 8 },
       ],
     }),
+    pageBreakBefore: ({ headlineLevel, startPosition }) =>
+      headlineLevel === PHOTO && startPosition.top + MOST_PHOTO + HEAD_AND_A_LINE > FOOT,
     content: [
       ...photograph(shown.cover, words, MOST_COVER),
       ...cover(shown, words),
@@ -75,10 +81,13 @@ function wordsOf({ locale, currency, accent, pictures }: Look): Words {
   };
 }
 
-/** Over the whole width, and not higher than is left for words. */
+/** As on the page: over the whole width, cut where it would be too high; one that stands upright is shown whole. */
 function photograph(photo: ShownProposal['cover'], { pictures }: Words, most: number): Content[] {
   const image = photo && pictures[photo.id];
-  return image ? [{ image, fit: [WIDE, most], alignment: 'center', margin: [0, 14, 0, 6] }] : [];
+  if (!image) return [];
+  const height = Math.min(most, (WIDE * photo.height) / photo.width);
+  const place = photo.width >= photo.height ? { cover: { width: WIDE, height } } : { fit: [WIDE, most] as [number, number] };
+  return [{ image, ...place, alignment: 'center', headlineLevel: PHOTO, margin: [0, 14, 0, 6] }];
 }
 
 const prose = (text: string): Content => ({ text, margin: [0, 0, 0, 10], lineHeight: 1.4 });
@@ -195,5 +204,7 @@ function payments({ payments: parts }: ShownProposal, words: Words): Content[] {
     { text: due_on ? words.day(due_on) : 'when the day of the event is known', color: FAINT },
     { text: words.money(amount_cents), alignment: 'right', noWrap: true },
   ]);
-  return [title('Payments'), { layout: hairlines(1), table: { dontBreakRows: true, widths: ['*', 'auto', 'auto'], body } }];
+  const head: TableCell[] = [{ text: 'Payments', font: 'Fraunces', fontSize: 15, colSpan: 3, margin: [0, 22, 0, 6] }, {}, {}];
+  const table = { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths: ['*', 'auto', 'auto'], body: [head, ...body] };
+  return [{ layout: hairlines(1), table }];
 }

@@ -66,7 +66,13 @@ describe('a photograph', () => {
     for (const size of ['view', 'thumb']) {
       const { status, headers, bytes } = await ours(`${BASE}/photos/${photo.id}/${size}/`);
       const { exif, orientation, width = 0, height = 0 } = await sharp(bytes).metadata();
-      expect([status, headers.get('content-type'), exif, orientation, height > width]).toEqual([200, 'image/webp', undefined, undefined, true]);
+      expect([status, headers.get('content-type'), exif, orientation, height > width]).toEqual([
+        200,
+        'image/webp',
+        undefined,
+        undefined,
+        true,
+      ]);
     }
   });
 
@@ -82,7 +88,10 @@ describe('a photograph', () => {
   it('of another project does not get into a proposal', async () => {
     const [here, there] = [await project('Here'), await project('There')];
     const { saved } = await written(here, { cover: shows(await added(there), 'Arch') });
-    expect([saved.statusCode, saved.json()]).toMatchObject([400, { fields: { content: ['shows a photograph that is not of this project'] } }]);
+    expect([saved.statusCode, saved.json()]).toMatchObject([
+      400,
+      { fields: { content: ['shows a photograph that is not of this project'] } },
+    ]);
   });
 });
 

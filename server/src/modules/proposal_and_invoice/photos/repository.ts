@@ -29,9 +29,9 @@ export async function insertPhoto(db: Db, photo: Omit<PhotoRow, 'id'> & { readon
 /** Of some photographs, those that a project has. */
 export async function photosOfProject(db: Db, { projectId, ids }: { projectId: number; ids: readonly number[] }): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
-  const rows = await db.rows<{ id: number }>(
-    'select id from proposal_and_invoice_photo where project_id = $1 and id = any ($2::int[])',
-    [projectId, ids],
-  );
+  const rows = await db.rows<{ id: number }>('select id from proposal_and_invoice_photo where project_id = $1 and id = any ($2::int[])', [
+    projectId,
+    ids,
+  ]);
   return new Set(rows.map(({ id }) => id));
 }
