@@ -5,6 +5,7 @@ const portal = {
   skeleton: 'cards' as const,
   prefetch: { api: ['/api/client_portal/access/:token/'] },
   kept_by: 'token',
+  app: '/api/client_portal/app/:token/',
 };
 const password = { area: 'portal', skeleton: 'form' } as const;
 

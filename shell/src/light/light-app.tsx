@@ -4,6 +4,7 @@ import { matchRoute, type RouteEntry, type RouteMatch } from '../routes/route-ta
 import { usePageFocus } from '../routes/use-page-focus';
 import { Answers } from './answers';
 import { keepLink } from './keep-link';
+import { offerApp } from './offer-app';
 import { LightContext } from './light-context';
 import { LightPage } from './light-page';
 import type { LightServices } from './light-services';
@@ -48,7 +49,10 @@ function useKept({ scopes, ready }: LightServices, match: RouteMatch | null): vo
   useEffect(() => {
     if (!match) return undefined;
     const readAgain = () => Promise.all(scopes.queries().map(([, queries]) => queries.refetchQueries({ type: 'active' })));
-    return ready.once(() => void keepLink(match, window.location.pathname, readAgain).catch(() => undefined));
+    return ready.once(() => {
+      offerApp(match);
+      void keepLink(match, window.location.pathname, readAgain).catch(() => undefined);
+    });
   }, [match, scopes, ready]);
 }
 

@@ -11,16 +11,17 @@ export function OfflineNote() {
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;
+    const { serviceWorker: worker } = navigator;
     const heard = ({ data }: MessageEvent<WorkerNews | null>) => {
       if (data?.kind === 'offline') setSince((now) => Math.min(now ?? data.at, data.at));
       if (data?.kind === 'online') setSince(null);
     };
     const back = () => scopes.queries().forEach(([, queries]) => void queries.refetchQueries({ type: 'active' }));
-    navigator.serviceWorker.addEventListener('message', heard);
-    navigator.serviceWorker.startMessages();
+    worker.addEventListener('message', heard);
+    worker.startMessages();
     window.addEventListener('online', back);
     return () => {
-      navigator.serviceWorker.removeEventListener('message', heard);
+      worker.removeEventListener('message', heard);
       window.removeEventListener('online', back);
     };
   }, [scopes]);

@@ -167,7 +167,11 @@ describe('a portal', () => {
     await patch(`${settings}people/${mother.id}/`, { is_active: false });
     expect([await other.status(), await fresh.status()]).toEqual([404, 200]);
     expect((await admin.post(`${settings}people/${mother.id}/invite-again/`)).json()).toMatchObject({ code: 'client_portal.person_off' });
+    const app = (token: string) => test.visitor().get(`${BASE}/app/${token}/`);
+    expect((await app(fresh.token)).json()).toMatchObject({ start_url: `/portal/${fresh.token}`, display: 'standalone' });
+    expect((await app(tess.token)).statusCode).toBe(404);
     await admin.post(`${settings}disable/`);
+    expect((await app(fresh.token)).statusCode).toBe(404);
     expect([await fresh.status(), await other.status()]).toEqual([404, 404]);
     expect((await fresh.post('code/request')).statusCode).toBe(404);
     expect((await admin.post(`${settings}invite/`, { name: 'Bo', email: 'bo@example.com' })).json()).toMatchObject({

@@ -30,6 +30,7 @@ export const samples: OwnSamples<{ person: number }> = {
     showLink: byPerson,
     previewPortal: byPerson,
     checkAccess: unknown,
+    getApp: unknown,
     openPortal: unknown,
     openDocument: unknown,
     requestCode: unknown,
@@ -59,6 +60,7 @@ export const samples: OwnSamples<{ person: number }> = {
   },
   open: {
     checkAccess: LINK,
+    getApp: LINK,
     openPortal: LINK,
     openDocument: LINK,
     requestCode: LINK,

@@ -67,6 +67,7 @@ function clientHandlers({ door, passwords, platform }: PortalParts) {
   const entered = (cookies: string[]) => reply(undefined, { headers: { 'set-cookie': cookies, 'cache-control': 'no-store' } });
   return {
     checkAccess: async (call) => fresh(await door.access(call), call),
+    getApp: (call) => door.app(call),
     openPortal: async (call) => fresh(await door.open(call), call),
     openDocument: ({ body, ...call }) => door.openDocument(call, body),
     requestCode: async (call) => void (await door.requestCode(call)) as undefined,

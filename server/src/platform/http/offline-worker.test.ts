@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../testing/create-test-app';
-import { isForeignWorker, OFFLINE_WORKER } from './offline-worker';
+import { isForeignWorker, OFFLINE_WORKER, WORKER_FILES } from './offline-worker';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -9,8 +9,8 @@ afterAll(() => test.stop());
 
 const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ method: 'GET', url, headers });
 
-it('the worker that keeps pages is asked for anew each time, and may speak to this host only', async () => {
-  const { statusCode, headers, body } = await get(OFFLINE_WORKER, { 'sec-fetch-dest': 'serviceworker' });
+it.each(WORKER_FILES)('the worker %s that keeps pages is asked for anew each time, and may speak to this host only', async (file) => {
+  const { statusCode, headers, body } = await get(file, { 'sec-fetch-dest': 'serviceworker' });
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
@@ -18,7 +18,7 @@ it('the worker that keeps pages is asked for anew each time, and may speak to th
     'content-security-policy': "default-src 'none'; connect-src 'self'",
   });
   expect(() => new Function(body)).not.toThrow();
-  expect((await get(OFFLINE_WORKER, { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);
+  expect((await get(file, { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);
 });
 
 it('no other file of this host starts as a worker', async () => {

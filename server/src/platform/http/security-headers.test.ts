@@ -11,6 +11,13 @@ describe('the policy of pages', () => {
     );
   });
 
+  it('names for pages of clients the worker that keeps those, and no other', () => {
+    const line = pagePolicy('n', { hosts: ['fern.example'], worker: '/client-worker.js' })
+      .split('; ')
+      .find((one) => one.startsWith('worker-src'));
+    expect(line).toBe('worker-src fern.example/client-worker.js blob:');
+  });
+
   it('lets one file of the host start as a worker, and none when the host is no name of one', () => {
     const workers = (host?: string) =>
       pagePolicy('n', { hosts: [host] })

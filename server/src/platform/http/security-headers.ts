@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { WORKER_FILES } from './offline-worker';
+import { OFFLINE_WORKER } from './offline-worker';
 
 /** Nothing may be embedded or run from an API answer, whatever a browser takes it for. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -52,7 +52,8 @@ export function pagePolicy(
     developer = '',
     live = '',
     services = [],
-  }: { hosts?: readonly (string | undefined)[]; developer?: string; live?: string; services?: readonly string[] } = {},
+    worker = OFFLINE_WORKER,
+  }: { hosts?: readonly (string | undefined)[]; developer?: string; live?: string; services?: readonly string[]; worker?: string } = {},
 ): string {
   const own = developer ? `'self' ${developer}` : "'self'";
   const outside = services.flatMap((service) => OUTSIDE_SERVICES[service] ?? []);
@@ -65,9 +66,9 @@ export function pagePolicy(
     `font-src ${own}`,
     `connect-src ${connect}`,
     "media-src 'self' blob:",
-    // A browser checks no hash of a worker's file: workers start from bytes the shell has checked. Two files may start as a worker, those
-    // which keep pages for opening them without a network; not `'self'`, since any other file may come from the browser's cache unasked.
-    `worker-src ${[...new Set(hosts.flatMap(workersAt)), 'blob:'].join(' ')}`,
+    // A browser checks no hash of a worker's file: workers start from bytes the shell has checked. One file may start as a worker, that
+    // which keeps pages for opening them without a network; not `'self'`, since any other file may come from the browser's cache unasked.
+    `worker-src ${[...new Set(hosts.flatMap((host) => workerAt(host, worker))), 'blob:'].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -75,7 +76,7 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/** The worker files as sources of a policy. A name of a host and nothing else, since it is the browser's word that goes into a header. */
-function workersAt(host = ''): string[] {
-  return /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i.test(host) ? WORKER_FILES.map((file) => host + file) : [];
+/** The one file as a source of a policy. A name of a host and nothing else, since it is the browser's word that goes into a header. */
+function workerAt(host = '', file: string): string[] {
+  return /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i.test(host) ? [host + file] : [];
 }

@@ -16,6 +16,7 @@ export type {
   PersonRole,
   Portal,
   PortalAccess,
+  PortalApp,
   PortalQuery,
   PortalRow,
   PortalState,

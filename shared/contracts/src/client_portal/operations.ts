@@ -4,6 +4,7 @@ import { paths } from './paths';
 import { byWish, newWish, wish, wishAnswer, wishes, wishNo, wishYes } from './requests.schema';
 import {
   access,
+  app,
   activity,
   address,
   byPasswordLink,
@@ -82,6 +83,7 @@ export const operations = defineRoutes(paths, {
     ok: access,
     ratePerMinute: 120,
   },
+  getApp: { summary: 'The portal as an app of a phone, for whoever has a link that opens', ...client, ok: app, ratePerMinute: 120 },
   openPortal: { summary: 'What somebody sees of their project', ...client, ok: portal, errors: ['link_locked'], ratePerMinute: 120 },
   openDocument: {
     summary: 'Where a document opens for this person',

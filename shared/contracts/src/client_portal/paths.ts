@@ -18,6 +18,7 @@ export const paths = {
   previewPortal: `GET ${PERSON}preview/`,
   getActivity: `GET ${SETTINGS}activity/`,
   checkAccess: 'GET /api/client_portal/access/:token/',
+  getApp: 'GET /api/client_portal/app/:token/',
   openPortal: `GET ${OPEN}`,
   openDocument: `POST ${OPEN}open/`,
   requestCode: `POST ${OPEN}code/request/`,

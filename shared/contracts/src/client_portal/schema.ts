@@ -133,6 +133,20 @@ export const portal = z.object({
 });
 
 /** What is known of a link before anything is shown. */
+/** A web app manifest: how the portal stands among the apps of a phone, in the name and colour of the business. */
+export const app = z.object({
+  name: z.string(),
+  short_name: z.string(),
+  lang: z.string(),
+  start_url: z.string(),
+  scope: z.string(),
+  display: z.literal('standalone'),
+  theme_color: z.string(),
+  background_color: z.string(),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string() })),
+});
+export type PortalApp = z.output<typeof app>;
+
 export const access = z.object({
   project: z.string().nullable(),
   sections: z.array(section),

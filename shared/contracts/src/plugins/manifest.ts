@@ -46,6 +46,8 @@ const route = z.strictObject({
    * addresses with that token is kept on the device until an answer says that the link is closed. Pages of the light host only.
    */
   kept_by: z.string().optional(),
+  /** Address of a web app manifest with which such a link can be put among the apps of a phone; `:param` is filled from the address. */
+  app: z.string().startsWith('/api/').optional(),
 });
 
 const nav = z.strictObject({

@@ -1,3 +1,3 @@
 declare module 'react-query-itself' {
-  export * from '@tanstack/react-query';
+  export { keepPreviousData, QueryClient, QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 }

@@ -1,12 +1,13 @@
-import type { Portal, PortalAccess, Section } from '@butterfly/contracts/client_portal';
+import type { Portal, PortalAccess, PortalApp, Section } from '@butterfly/contracts/client_portal';
 import type { Db } from '../../../platform/db/db';
 import type { Call } from '../../../platform/define-module';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import type { Proof } from '../../../platform/public-links/link-kind';
-import { PORTAL } from '../link';
+import { PORTAL, portalPath } from '../link';
 import { codeMail } from '../mails';
 import { ensurePortal, noteSeen, noteVisit, people, type StoredPerson } from '../repository';
+import { portalApp } from './portal-app';
 import type { PortalView } from './view';
 
 /** A visit of somebody with a link. */
@@ -21,16 +22,25 @@ export class PortalDoor {
 
   /** Whether a link opens and what it asks for. Before that was shown nothing of the project is told. */
   async access(call: Visiting): Promise<PortalAccess> {
-    const face = await this.platform.linkDoor.knock(visitOf(call), async (db, { subject_id }) => {
-      const person = await this.person(db, subject_id);
-      const { name: business, brand } = await this.platform.api('auth_and_admin').tenant(db);
-      return { business, brand: brand.primary ?? null, language: person.language, password_set: person.has_password };
-    });
+    const face = await this.#face(call);
     return this.platform.linkDoor.visit(visitOf(call), async (db, seen): Promise<PortalAccess> => {
       if (seen.state === 'locked') return { ...face, project: null, sections: [], authenticated: false, asks: seen.demands };
       const person = await this.person(db, seen.link.subject_id);
       const { project_name: project, sections } = await this.view.of(db, { person, proven: isProven(seen.proof) });
       return { ...face, project, sections, authenticated: true, asks: null };
+    });
+  }
+
+  /** How the portal stands among the apps of a phone; what asks for a proof tells no more than its page does. */
+  async app(call: Visiting): Promise<PortalApp> {
+    return portalApp({ ...(await this.#face(call)), path: portalPath(call.params.token) });
+  }
+
+  #face(call: Visiting): Promise<Pick<PortalAccess, 'business' | 'brand' | 'language' | 'password_set'>> {
+    return this.platform.linkDoor.knock(visitOf(call), async (db, { subject_id }) => {
+      const person = await this.person(db, subject_id);
+      const { name: business, brand } = await this.platform.api('auth_and_admin').tenant(db);
+      return { business, brand: brand.primary ?? null, language: person.language, password_set: person.has_password };
     });
   }
 

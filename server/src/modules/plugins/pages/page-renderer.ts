@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '@butterfly/contracts/plugins';
+import { CLIENT_WORKER } from '../../../platform/http/client-worker';
 import { pagePolicy } from '../../../platform/http/security-headers';
 import type { Platform, Ports } from '../../../platform/platform';
 import { forBrowser, type BootDataMaker, type Visitor } from '../boot';
@@ -62,7 +63,7 @@ export class PageRenderer implements Pages {
     return {
       status: 200,
       html: pageHtml({ shell, host: shell.light, keeps, boot: light.boot, preloads: light.preloads, nonce }),
-      headers: { vary: 'Cookie', 'content-security-policy': pagePolicy(nonce, { hosts: this.hosts(host) }) },
+      headers: { vary: 'Cookie', 'content-security-policy': pagePolicy(nonce, { hosts: this.hosts(host), worker: CLIENT_WORKER }) },
     };
   }
 
