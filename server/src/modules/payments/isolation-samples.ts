@@ -41,9 +41,9 @@ export const samples: OwnSamples<{ payment: number; invoice: number; installment
     setUpAutopay: () => ({ token: UNKNOWN_LINK }),
     stopOwnAutopay: () => ({ token: UNKNOWN_LINK }),
     stopAutopay: ofProject,
-    providerEvent: () => ({ provider: 'stripe' }),
+    providerWebhook: () => ({ provider: 'stripe' }),
   },
-  queries: { exportMoney: '?from=2026-01-01&to=2026-12-31', providerEvent: '?business=1' },
+  queries: { exportMoney: '?from=2026-01-01&to=2026-12-31', providerWebhook: '?business=1' },
   bodies: {
     recordPayment: { ...MONEY, project_id: 1 },
     refundPayment: { amount_cents: 100, reason: 'Too much' },
@@ -62,6 +62,6 @@ export const samples: OwnSamples<{ payment: number; invoice: number; installment
     returnFromPaying: 'the address of the link is the key; only its hash is kept',
     setUpAutopay: 'the address of the link is the key; only its hash is kept',
     stopOwnAutopay: 'the address of the link is the key; only its hash is kept',
-    providerEvent: 'the provider has no account; what it says is signed with the secret of the business',
+    providerWebhook: 'the provider has no account; what it says is signed with the secret of the business',
   },
 };

@@ -23,7 +23,7 @@ export interface OnlineParts {
 type Online =
   | 'bookStatement'
   | 'payByLink'
-  | 'providerEvent'
+  | 'providerWebhook'
   | 'readStatement'
   | 'refundPayment'
   | 'returnFromPaying'
@@ -44,7 +44,7 @@ export function onlineHandlers({ platform, service, door, refunds, settling, rec
         await stopMethod(db, { projectId: project_id, why: 'member', now: platform.clock().toISOString() });
         return service.money(db, project_id);
       }),
-    providerEvent: async ({ params, query, body, headers }) => {
+    providerWebhook: async ({ params, query, body, headers }) => {
       const taken = await settling.hear(query.business, params.provider, { body, headers, now: platform.clock() });
       if (taken === null) throw new AppError('payments.bad_signature');
       return { taken };

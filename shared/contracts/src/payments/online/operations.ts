@@ -39,7 +39,7 @@ export const onlineOperations = defineRoutes(onlinePaths, {
     params: z.object({ projectId: idParam }),
     ok: projectMoney,
   },
-  providerEvent: {
+  providerWebhook: {
     summary: 'A provider tells what became of money; signed with the secret of the business over the bytes of the body',
     access: 'public',
     csrf: false,

@@ -6,5 +6,5 @@ export const onlinePaths = {
   setUpAutopay: 'POST /api/payments/public/:token/autopay/',
   stopOwnAutopay: 'POST /api/payments/public/:token/autopay/stop/',
   stopAutopay: 'POST /api/payments/projects/:projectId/autopay/stop/',
-  providerEvent: 'POST /api/payments/webhooks/:provider/',
+  providerWebhook: 'POST /api/payments/webhooks/:provider/',
 } as const satisfies Paths;
