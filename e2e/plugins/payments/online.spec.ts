@@ -13,10 +13,17 @@ const PARTS = [
   [ahead(60), 214_485],
 ] as const;
 
-type Api = (method: string, path: string, data?: unknown, headers?: Record<string, string>) => Promise<{ json(): Promise<unknown>; headers(): Record<string, string> }>;
+type Api = (
+  method: string,
+  path: string,
+  data?: unknown,
+  headers?: Record<string, string>,
+) => Promise<{ json(): Promise<unknown>; headers(): Record<string, string> }>;
 
 async function wedding(api: Api, name: string): Promise<{ project: number; numbers: string[]; invoices: number[] }> {
-  const { id } = (await (await api('POST', '/api/tenant_crm/projects/', { name, event_type: 'wedding', event_date: ahead(120) })).json()) as { id: number };
+  const { id } = (await (
+    await api('POST', '/api/tenant_crm/projects/', { name, event_type: 'wedding', event_date: ahead(120) })
+  ).json()) as { id: number };
   const [numbers, invoices]: [string[], number[]] = [[], []];
   for (const [due_date, cents] of PARTS) {
     const draft = { project_id: id, title: 'Flowers', due_date, lines: [{ ...LINE, unit_price_cents: cents }] };
@@ -28,7 +35,11 @@ async function wedding(api: Api, name: string): Promise<{ project: number; numbe
   return { project: id, numbers, invoices };
 }
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-const toLight = (page: Page) => page.getByRole('button', { name: /^Switch to .* theme$/ }).first().click();
+const toLight = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Switch to .* theme$/ })
+    .first()
+    .click();
 
 test('a business connects Stripe; a client pays on its page and agrees to what comes later; a bank asks, and decides', async ({
   page,

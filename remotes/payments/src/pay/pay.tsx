@@ -22,7 +22,9 @@ export function Pay({ token, page, isBack }: PayProps) {
 
 function Online({ token, page, isBack }: PayProps) {
   const [agreed, setAgreed] = useState(false);
-  const pay = useStart<number>(token, (amount_cents, key) => api.payByLink({ params: { token }, body: { amount_cents, key, autopay: agreed } }));
+  const pay = useStart<number>(token, (amount_cents, key) =>
+    api.payByLink({ params: { token }, body: { amount_cents, key, autopay: agreed } }),
+  );
   const due = dueNow(page);
   return (
     <section className="pay-now" aria-label="Pay">
@@ -43,7 +45,9 @@ function Online({ token, page, isBack }: PayProps) {
           <Money minor={page.balance_cents} currency={page.currency} />
         </Button>
       )}
-      {page.pay_by === 'stripe' && <p className="bf-soft pay-where">You give your card on a page of Stripe. {page.business} never sees its number.</p>}
+      {page.pay_by === 'stripe' && (
+        <p className="bf-soft pay-where">You give your card on a page of Stripe. {page.business} never sees its number.</p>
+      )}
       {pay.error && <Alert type="error" showIcon title={errorMessage(pay.error)} />}
     </section>
   );

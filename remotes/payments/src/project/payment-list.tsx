@@ -136,7 +136,7 @@ function RefundDialog({ payment, most, onClose }: RefundDialogProps) {
       ]}
     >
       <p>
-        Up to <Money minor={most} currency={payment.currency} />. It is taken from the newest part first; the oldest stays paid longest. {' '}
+        Up to <Money minor={most} currency={payment.currency} />. It is taken from the newest part first; the oldest stays paid longest.{' '}
         {payment.provider === 'stripe' ? 'Stripe sends it to the card it came from.' : 'The money itself you send as it came.'}
       </p>
       <Field id="refund-amount" label="Amount" errors={save.fields['amount_cents']}>

@@ -70,7 +70,9 @@ function StatementDialog({ onClose }: { readonly onClose: () => void }) {
       ]}
     >
       <div className="pay-statement">
-        <p>Save the statement of your bank as CSV and choose it here. Nothing is booked before you say so, and no line is ever booked twice.</p>
+        <p>
+          Save the statement of your bank as CSV and choose it here. Nothing is booked before you say so, and no line is ever booked twice.
+        </p>
         <label className="pay-days">
           <span>Statement (CSV)</span>
           <input

@@ -30,10 +30,17 @@ export function StatementRows({ found: { rows, bad, went_out }, choices, onChoos
       {rows.length === 0 && <p className="bf-soft">No money came in by this statement.</p>}
       <ul aria-label="Lines of the statement">
         {rows.map((row) => (
-          <Row key={row.line} row={row} choice={choices.get(row.line)} onChange={(choice) => onChoose(new Map(choices).set(row.line, choice))} />
+          <Row
+            key={row.line}
+            row={row}
+            choice={choices.get(row.line)}
+            onChange={(choice) => onChoose(new Map(choices).set(row.line, choice))}
+          />
         ))}
       </ul>
-      {went_out > 0 && <p className="bf-soft">{went_out === 1 ? 'One line is money that went out.' : `${went_out} lines are money that went out.`}</p>}
+      {went_out > 0 && (
+        <p className="bf-soft">{went_out === 1 ? 'One line is money that went out.' : `${went_out} lines are money that went out.`}</p>
+      )}
       {bad.length > 0 && (
         <Alert
           type="warning"

@@ -68,9 +68,7 @@ function SettingsDialog({ saved, onClose }: { readonly saved: Saved; readonly on
         </Button>,
       ]}
     >
-      <p>
-        {WORDS[saved.data.pay_by]}
-      </p>
+      <p>{WORDS[saved.data.pay_by]}</p>
       <Field id="pay-transfer" label="Bank and account" errors={save.fields['transfer_text']}>
         <Input.TextArea
           {...describedBy('pay-transfer', save.fields['transfer_text'])}

@@ -66,5 +66,9 @@ export function StripeFields({ saved, value, errors, onChange }: StripeFieldsPro
 function StripeState({ saved: { has_secret_key, has_webhook_secret, is_test_mode } }: { saved: PaySettings['stripe'] }) {
   if (!has_secret_key && !has_webhook_secret) return <StatusTag tone="neutral">Off</StatusTag>;
   if (!has_secret_key || !has_webhook_secret) return <StatusTag tone="marigold">One of two keys is missing</StatusTag>;
-  return is_test_mode ? <StatusTag tone="marigold">Stripe’s test mode: nothing is charged</StatusTag> : <StatusTag tone="eucalyptus">On</StatusTag>;
+  return is_test_mode ? (
+    <StatusTag tone="marigold">Stripe’s test mode: nothing is charged</StatusTag>
+  ) : (
+    <StatusTag tone="eucalyptus">On</StatusTag>
+  );
 }

@@ -41,8 +41,8 @@ export const samples: OwnSamples<{ payment: number; invoice: number; installment
     setUpAutopay: () => ({ token: UNKNOWN_LINK }),
     stopOwnAutopay: () => ({ token: UNKNOWN_LINK }),
     stopAutopay: ofProject,
-    providerWebhook: () => ({ provider: 'stripe' }),
   },
+  shared: { providerWebhook: { provider: 'stripe' } },
   queries: { exportMoney: '?from=2026-01-01&to=2026-12-31', providerWebhook: '?business=1' },
   bodies: {
     recordPayment: { ...MONEY, project_id: 1 },

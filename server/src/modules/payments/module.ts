@@ -68,7 +68,13 @@ const definition = defineModule({
     const reconcile = new ReconcileService(platform, service);
     const reminders = new ReminderService(platform, door);
     const mails = new PaymentMails(platform, service);
-    const api: PaymentsApi = { hasMoney, moves: movesOf, remind: (db) => reminders.tend(db, siteOf(platform.env)), charge: (id) => autopay.run(id), settle: (id) => settling.sweep(id) };
+    const api: PaymentsApi = {
+      hasMoney,
+      moves: movesOf,
+      remind: (db) => reminders.tend(db, siteOf(platform.env)),
+      charge: (id) => autopay.run(id),
+      settle: (id) => settling.sweep(id),
+    };
     return {
       api,
       handlers: paymentsHandlers({ platform, service, door, reminders, expenses, providers, refunds, settling, reconcile }),

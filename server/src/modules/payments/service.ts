@@ -1,10 +1,4 @@
-import {
-  allocateOldestFirst,
-  openOf,
-  type NewPayment,
-  type Payment,
-  type ProjectMoney,
-} from '@butterfly/contracts/payments';
+import { allocateOldestFirst, openOf, type NewPayment, type Payment, type ProjectMoney } from '@butterfly/contracts/payments';
 import type { Db } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import { NumberSeries } from '../../platform/numbers/number-series';

@@ -35,7 +35,13 @@ export class FirstBook {
   credited_cents = 0;
 
   constructor(given: readonly MoneyPart[]) {
-    this.parts = given.map(({ day, cents }, at) => ({ id: at + 1, due_on: dayOf(day), amount_cents: cents, paid_cents: 0, waived_cents: 0 }));
+    this.parts = given.map(({ day, cents }, at) => ({
+      id: at + 1,
+      due_on: dayOf(day),
+      amount_cents: cents,
+      paid_cents: 0,
+      waived_cents: 0,
+    }));
   }
 
   take(step: MoneyStep): void {

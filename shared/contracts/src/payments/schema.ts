@@ -188,11 +188,16 @@ export const paySettingsPatch = z
     reminders: reminderPolicy,
     late_fee: lateFeePolicy,
     /** Kept sealed and never said again; empty forgets it. */
-    stripe_secret_key: z.union([z.literal(''), z.string().regex(/^(sk|rk)_(test|live)_[A-Za-z0-9]{8,240}$/, 'must be a secret key of Stripe')]),
-    stripe_webhook_secret: z.union([z.literal(''), z.string().regex(/^whsec_[A-Za-z0-9+/=_-]{8,240}$/, 'must be a signing secret of Stripe')]),
+    stripe_secret_key: z.union([
+      z.literal(''),
+      z.string().regex(/^(sk|rk)_(test|live)_[A-Za-z0-9]{8,240}$/, 'must be a secret key of Stripe'),
+    ]),
+    stripe_webhook_secret: z.union([
+      z.literal(''),
+      z.string().regex(/^whsec_[A-Za-z0-9+/=_-]{8,240}$/, 'must be a signing secret of Stripe'),
+    ]),
   })
   .partial();
-
 
 export type Payment = z.output<typeof payment>;
 export type PaymentMethod = z.output<typeof paymentMethod>;

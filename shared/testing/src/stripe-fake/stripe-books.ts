@@ -56,7 +56,12 @@ export class StripeBooks {
   session(form: Form, origin: string): StripeObject {
     const cents = Number(form['line_items[0][price_data][unit_amount]'] ?? 0);
     const made = this.keep('checkout.session', 'cs_test', {
-      ...{ mode: form['mode'], status: 'open', payment_status: cents === 0 ? 'no_payment_required' : 'unpaid', amount_total: cents || null },
+      ...{
+        mode: form['mode'],
+        status: 'open',
+        payment_status: cents === 0 ? 'no_payment_required' : 'unpaid',
+        amount_total: cents || null,
+      },
       ...{ currency: form['currency'] ?? form['line_items[0][price_data][currency]'], customer: form['customer'] ?? null },
       ...{ success_url: form['success_url'], cancel_url: form['cancel_url'], metadata: metadataOf(form, 'metadata') },
       ...{ payment_intent: null, setup_intent: null, saves: form['payment_intent_data[setup_future_usage]'] === 'off_session' },
@@ -69,7 +74,8 @@ export class StripeBooks {
   /** The client gives a card on the page. Answers the session as it is then. */
   payOnPage(id: string): StripeObject {
     const session = this.find(id);
-    if (session['status'] !== 'open') throw new StripeRefusal(400, { type: 'invalid_request_error', message: 'This page was paid already.' });
+    if (session['status'] !== 'open')
+      throw new StripeRefusal(400, { type: 'invalid_request_error', message: 'This page was paid already.' });
     const customer = session['customer'] as string | null;
     const method = this.#card(customer);
     if (session['mode'] === 'setup') {
@@ -77,7 +83,13 @@ export class StripeBooks {
       return this.change(id, { status: 'complete', setup_intent: setup.id });
     }
     const cents = session['amount_total'] as number;
-    const intent = this.#paid({ cents, currency: String(session['currency']), customer, method: method.id, metadata: session['intent_metadata'] });
+    const intent = this.#paid({
+      cents,
+      currency: String(session['currency']),
+      customer,
+      method: method.id,
+      metadata: session['intent_metadata'],
+    });
     return this.change(id, { status: 'complete', payment_status: 'paid', payment_intent: intent.id });
   }
 
@@ -91,7 +103,13 @@ export class StripeBooks {
       throw new StripeRefusal(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' });
     }
     const metadata = metadataOf(form, 'metadata');
-    return this.#paid({ cents: Number(form['amount']), currency: form['currency'] ?? '', customer: customer.id, method: method.id, metadata });
+    return this.#paid({
+      cents: Number(form['amount']),
+      currency: form['currency'] ?? '',
+      customer: customer.id,
+      method: method.id,
+      metadata,
+    });
   }
 
   refund(form: Form): StripeObject {
@@ -99,14 +117,27 @@ export class StripeBooks {
     const cents = Number(form['amount']);
     const left = Number(intent['amount_received']) - Number(intent['amount_refunded']);
     if (cents > left || this.refundsFail)
-      throw new StripeRefusal(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Nothing is left to refund.' });
+      throw new StripeRefusal(400, {
+        type: 'invalid_request_error',
+        code: 'charge_already_refunded',
+        message: 'Nothing is left to refund.',
+      });
     this.change(intent.id, { amount_refunded: Number(intent['amount_refunded']) + cents });
     const status = this.refundsPend ? 'pending' : 'succeeded';
-    return this.keep('refund', 're', { amount: cents, payment_intent: intent.id, status, failure_reason: null, metadata: metadataOf(form, 'metadata') });
+    return this.keep('refund', 're', {
+      amount: cents,
+      payment_intent: intent.id,
+      status,
+      failure_reason: null,
+      metadata: metadataOf(form, 'metadata'),
+    });
   }
 
   /** A bank takes money back. */
-  dispute(intentId: string, { cents, fee = 1_500, status = 'needs_response' }: { cents: number; fee?: number; status?: string }): StripeObject {
+  dispute(
+    intentId: string,
+    { cents, fee = 1_500, status = 'needs_response' }: { cents: number; fee?: number; status?: string },
+  ): StripeObject {
     return this.keep('dispute', 'dp', {
       ...{ amount: cents, payment_intent: intentId, reason: 'product_not_received', status },
       evidence_details: { due_by: this.#seconds() + 14 * 86_400 },
@@ -134,7 +165,15 @@ export class StripeBooks {
   #paid(made: { cents: number; currency: string; customer: string | null; method: string; metadata: unknown }): StripeObject {
     const { cents, currency, customer, method: payment_method, metadata } = made;
     const amounts = { amount: cents, amount_received: cents, amount_refunded: 0 };
-    return this.keep('payment_intent', 'pi', { ...amounts, currency, customer, payment_method, metadata, status: 'succeeded', latest_charge: `ch_of${cents}` });
+    return this.keep('payment_intent', 'pi', {
+      ...amounts,
+      currency,
+      customer,
+      payment_method,
+      metadata,
+      status: 'succeeded',
+      latest_charge: `ch_of${cents}`,
+    });
   }
 
   #card(customer: string | null): StripeObject {

@@ -88,7 +88,8 @@ export class StripeFake {
     const key = request.headers.authorization?.replace(/^Bearer /, '');
     const once = request.headers['idempotency-key'] as string | undefined;
     this.calls.push({ path: `${request.method} ${pathname}`, key, once, form });
-    if (!key || !/^(sk|rk)_test_/.test(key)) throw new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
+    if (!key || !/^(sk|rk)_test_/.test(key))
+      throw new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
     if (request.method === 'GET') {
       const expand = [...searchParams].flatMap(([name, value]) => (name.startsWith('expand') ? [value] : []));
       return this.books.shown(pathname.split('/').at(-1) ?? '', expand);
@@ -96,7 +97,10 @@ export class StripeFake {
     const asked = JSON.stringify([pathname, form]);
     const before = once === undefined ? undefined : this.#answers.get(once);
     if (before && before.asked !== asked)
-      throw new StripeRefusal(400, { type: 'idempotency_error', message: 'Keys for idempotent requests can only be used with the same parameters.' });
+      throw new StripeRefusal(400, {
+        type: 'idempotency_error',
+        message: 'Keys for idempotent requests can only be used with the same parameters.',
+      });
     const answer = before?.answer ?? this.#made(pathname, form);
     if (once !== undefined) this.#answers.set(once, { asked, answer });
     return answer;

@@ -1,7 +1,6 @@
 import type { StripeObject } from './stripe-books';
 
-const escaped = (text: unknown): string =>
-  String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: unknown): string => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** A page as plain as it can be: what is paid, one way to pay it, one way back. */
 export function hostedPage(session: StripeObject): string {

@@ -1,12 +1,14 @@
 import type { PayStarted } from '@butterfly/contracts/payments';
 import { autopayConsent } from '@butterfly/contracts/payments';
 import type { Invoice } from '@butterfly/contracts/proposal_and_invoice';
+import { StripeFake } from '@butterfly/testing/stripe-fake/stripe-fake';
 import { StripeStudio } from '../testing/stripe-studio.fixture';
 
 let now = new Date('2027-02-05T15:00:00Z');
-let studio: StripeStudio;
+let studio: StripeStudio<StripeFake>;
 beforeAll(async () => {
-  studio = await StripeStudio.open(() => now);
+  const clock = () => now;
+  studio = await StripeStudio.open(await StripeFake.start({ clock }), clock);
 });
 beforeEach(() => {
   now = new Date('2027-02-05T15:00:00Z');
@@ -39,7 +41,8 @@ const charges = (invoices: readonly Invoice[]) =>
   studio.stripe.calls.filter(
     ({ path, form }) => path === 'POST /v1/payment_intents' && invoices.some(({ number }) => form['description']?.endsWith(`, ${number}`)),
   );
-const tried = async (project: number) => (await studio.money(project)).autopay_tries.map(({ nth, tried_on, status }) => [nth, tried_on, status]).reverse();
+const tried = async (project: number) =>
+  (await studio.money(project)).autopay_tries.map(({ nth, tried_on, status }) => [nth, tried_on, status]).reverse();
 
 describe('a card that is charged by itself', () => {
   it('is kept with what was agreed to, and said to nobody but by its last figures', async () => {
@@ -63,14 +66,19 @@ describe('a card that is charged by itself', () => {
     expect(charges(invoices).map(({ form }) => form['amount'])).toEqual(['214485']);
     expect(await studio.money(project)).toMatchObject({ paid_cents: 375_349, balance_cents: 160_863 });
     await on('2027-05-22');
-    expect(await studio.money(project)).toMatchObject({ balance_cents: 0, payments: [{ note: expect.stringContaining('Charged by itself') }, {}, {}] });
+    expect(await studio.money(project)).toMatchObject({
+      balance_cents: 0,
+      payments: [{ note: expect.stringContaining('Charged by itself') }, {}, {}],
+    });
   });
 
   it('that is declined is tried three and five days later, then no more; client and staff are told each time', async () => {
     const { project } = await agreed();
     studio.stripe.books.declines = 99;
-    const mails = () => studio.test.personalMail.filter(({ to, subject }) => to === `tess${project}@example.com` && subject.includes('declined'));
-    for (const day of ['2027-03-14', '2027-03-15', '2027-03-16', '2027-03-17', '2027-03-18', '2027-03-19', '2027-03-20', '2027-04-30']) await on(day);
+    const mails = () =>
+      studio.test.personalMail.filter(({ to, subject }) => to === `tess${project}@example.com` && subject.includes('declined'));
+    for (const day of ['2027-03-14', '2027-03-15', '2027-03-16', '2027-03-17', '2027-03-18', '2027-03-19', '2027-03-20', '2027-04-30'])
+      await on(day);
     expect(await tried(project)).toEqual([
       [1, '2027-03-14', 'failed'],
       [2, '2027-03-17', 'failed'],
@@ -78,7 +86,11 @@ describe('a card that is charged by itself', () => {
     ]);
     expect((await studio.announced(project)).filter((name) => name === 'payments.payment.failed@1')).toHaveLength(3);
     await studio.test.dispatcher.drain();
-    expect(mails().map(({ text }) => /on (\w+ \d+, 2027)|not try it again/.exec(text)?.[0])).toEqual(['on March 17, 2027', 'on March 19, 2027', 'not try it again']);
+    expect(mails().map(({ text }) => /on (\w+ \d+, 2027)|not try it again/.exec(text)?.[0])).toEqual([
+      'on March 17, 2027',
+      'on March 19, 2027',
+      'not try it again',
+    ]);
   });
 
   it('is left alone at once when the part is paid in the meantime', async () => {
@@ -97,7 +109,12 @@ describe('a card that is charged by itself', () => {
     const { project, invoices } = await agreed();
     studio.stripe.books.declines = 1;
     await on('2027-03-14');
-    await studio.admin.post('/api/payments/payments/', { project_id: project, amount_cents: 14_485, method: 'cash', received_on: '2027-03-14' });
+    await studio.admin.post('/api/payments/payments/', {
+      project_id: project,
+      amount_cents: 14_485,
+      method: 'cash',
+      received_on: '2027-03-14',
+    });
     await on('2027-03-17');
     expect(charges(invoices).map(({ form }) => form['amount'])).toEqual(['214485', '200000']);
   });

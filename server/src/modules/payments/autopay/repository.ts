@@ -58,7 +58,8 @@ export function activeMethods(db: Db): Promise<StoredMethod[]> {
   return db.rows<StoredMethod>(`select ${COLUMNS} from payments_method where stopped_at is null order by id limit 2000`);
 }
 
-const TRY = "id, installment_id, nth, tried_on, case when status = 'expired' then 'failed' else status end as status, error";
+const TRY =
+  "id, coalesce(installment_id, 0) as installment_id, coalesce(nth, 1) as nth, tried_on, case when status = 'expired' then 'failed' else status end as status, error";
 
 /** The last one first. */
 export function triesOf(db: Db, projectId: number): Promise<AutopayTry[]> {

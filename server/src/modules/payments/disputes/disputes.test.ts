@@ -1,5 +1,6 @@
 import type { ProjectMoney } from '@butterfly/contracts/payments';
 import type { Notification } from '@butterfly/contracts/notifications';
+import { StripeFake } from '@butterfly/testing/stripe-fake/stripe-fake';
 import { StripeStudio } from '../testing/stripe-studio.fixture';
 
 const PARTS = [
@@ -8,9 +9,10 @@ const PARTS = [
   ['2027-05-22', 160_863],
 ] as const;
 const now = new Date('2027-02-05T15:00:00Z');
-let studio: StripeStudio;
+let studio: StripeStudio<StripeFake>;
 beforeAll(async () => {
-  studio = await StripeStudio.open(() => now);
+  const clock = () => now;
+  studio = await StripeStudio.open(await StripeFake.start({ clock }), clock);
 });
 afterAll(() => studio.close());
 
@@ -19,10 +21,15 @@ async function paid() {
   const session = await studio.payAtStripe(await studio.client(invoices[0]), 160_864);
   return { project, session, intent: String(session['payment_intent']), told: () => studio.tellSession(session) };
 }
-type Dispute = ReturnType<StripeStudio['stripe']['books']['dispute']>;
+type Dispute = ReturnType<StripeFake['books']['dispute']>;
 const say = (type: 'closed' | 'created' | 'updated', dispute: Dispute, changes: object = {}) =>
   studio.stripe.tell(studio.stripe.event(`charge.dispute.${type}`, { ...dispute, ...changes }), studio.hook);
-const held = ({ disputed_cents, balance_cents, paid_cents, refunded_cents }: ProjectMoney) => [disputed_cents, balance_cents, paid_cents, refunded_cents];
+const held = ({ disputed_cents, balance_cents, paid_cents, refunded_cents }: ProjectMoney) => [
+  disputed_cents,
+  balance_cents,
+  paid_cents,
+  refunded_cents,
+];
 
 describe('a dispute', () => {
   it('stays put what it touches until it is decided, by the day until which evidence is taken; it costs a fee', async () => {
@@ -32,7 +39,9 @@ describe('a dispute', () => {
     const money = await studio.money(project);
     expect(held(money)).toEqual([100_000, 375_348, 160_864, 0]);
     expect(money.payments).toMatchObject([{ status: 'disputed' }]);
-    expect(money.disputes).toMatchObject([{ status: 'open', evidence_due_on: '2027-02-19', reason: 'product not received', fee_cents: 1_500 }]);
+    expect(money.disputes).toMatchObject([
+      { status: 'open', evidence_due_on: '2027-02-19', reason: 'product not received', fee_cents: 1_500 },
+    ]);
     const { body } = await studio.admin.get(`/api/payments/expenses/?project=${project}`);
     expect(JSON.parse(body)).toMatchObject({ count: 1, results: [{ category: 'fees', vendor: 'Stripe', amount_cents: 1_500 }] });
     const id = money.payments[0]?.id ?? 0;

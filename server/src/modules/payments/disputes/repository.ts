@@ -8,10 +8,9 @@ export interface StoredDispute extends Dispute {
 
 const COLUMNS = `id, project_id, payment_id, amount_cents, frozen_cents, reason, status, is_inquiry, evidence_due_on, fee_cents, expense_id, opened_on, closed_on`;
 
-type New = Pick<
-  StoredDispute,
-  'amount_cents' | 'evidence_due_on' | 'is_inquiry' | 'opened_on' | 'payment_id' | 'project_id' | 'reason'
-> & { readonly ref: string };
+type New = Pick<StoredDispute, 'amount_cents' | 'evidence_due_on' | 'is_inquiry' | 'opened_on' | 'payment_id' | 'project_id' | 'reason'> & {
+  readonly ref: string;
+};
 
 export async function addDispute(db: Db, made: New): Promise<StoredDispute> {
   const [row] = await db.rows<StoredDispute>(

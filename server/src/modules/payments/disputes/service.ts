@@ -70,7 +70,14 @@ export class DisputeService {
     const move = { told, frozen_cents: before.frozen_cents, pending_cents: await pendingCents(db, payment.id) };
     const { frozen_cents, disputed_cents, taken_cents: cents } = disputeMove(payment, move);
     if (cents > 0) {
-      const row = { payment, amount_cents: cents, kind: 'dispute', status: 'succeeded', reason: `Dispute lost: ${told.reason}`, on: today } as const;
+      const row = {
+        payment,
+        amount_cents: cents,
+        kind: 'dispute',
+        status: 'succeeded',
+        reason: `Dispute lost: ${told.reason}`,
+        on: today,
+      } as const;
       const refundId = await addRefund(db, row);
       if (refundId === null) throw new Error('The lost dispute was not kept');
       await this.parts.moves.takeBack(db, { payment, cents, refundId, disputed_cents });

@@ -5,7 +5,9 @@ import { payments } from '../repository';
 import { findDispute, type StoredDispute } from './repository';
 
 /** Tells who looks after a project that a bank asks, and what it has decided. */
-export function tellDispute<E extends 'payments.dispute.closed@1' | 'payments.dispute.opened@1'>({ api }: Pick<Platform, 'api'>): Listener<E> {
+export function tellDispute<E extends 'payments.dispute.closed@1' | 'payments.dispute.opened@1'>({
+  api,
+}: Pick<Platform, 'api'>): Listener<E> {
   return async ({ payload: { project_id, dispute_id } }, db) => {
     const [project, dispute] = [await api('tenant_crm').project(db, project_id), await findDispute(db, dispute_id)];
     if (!project || !dispute) return;

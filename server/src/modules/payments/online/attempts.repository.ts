@@ -28,7 +28,16 @@ export interface Attempt {
 
 type New = Pick<
   Attempt,
-  'amount_cents' | 'consent_ip' | 'consent_text' | 'currency' | 'invoice_id' | 'kind' | 'project_id' | 'provider' | 'tried_on' | 'wants_autopay'
+  | 'amount_cents'
+  | 'consent_ip'
+  | 'consent_text'
+  | 'currency'
+  | 'invoice_id'
+  | 'kind'
+  | 'project_id'
+  | 'provider'
+  | 'tried_on'
+  | 'wants_autopay'
 > & {
   readonly page_key?: string;
   readonly installment_id?: number;
@@ -56,10 +65,7 @@ export async function addAttempt(db: Db, made: New): Promise<Attempt | null> {
 }
 
 /** The one that a press would make a second time: by its key, or because it is open and asks for the same. */
-export async function sameAttempt(
-  db: Db,
-  { invoice_id, kind, amount_cents, wants_autopay, page_key }: New,
-): Promise<Attempt | undefined> {
+export async function sameAttempt(db: Db, { invoice_id, kind, amount_cents, wants_autopay, page_key }: New): Promise<Attempt | undefined> {
   const [row] = await db.rows<Attempt>(
     `select ${COLUMNS} from payments_attempt where invoice_id = $1 and (page_key = $2
        or (status = 'open' and kind = $3 and amount_cents = $4 and wants_autopay = $5)) order by (page_key = $2) desc nulls last, id desc limit 1`,

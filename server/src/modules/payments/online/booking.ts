@@ -74,7 +74,7 @@ export class Booking {
     await patchAttempt(db, id, { status: 'paid', intent_ref });
     if (!made || made.credit_cents === 0) return NOTHING;
     const refund = { amount_cents: made.credit_cents, reason: 'Paid twice: nothing of it was open any more' };
-    const refundId = await this.parts.refunds.ask(db, { id: made.id, refund });
+    const refundId = await this.parts.refunds.begin(db, made, refund);
     return { refundIds: refundId === null ? [] : [refundId] };
   }
 

@@ -70,12 +70,24 @@ export class Checkout {
     if (attempt.url !== null) return attempt.url;
     const { id: attemptId, amount_cents: cents, currency, wants_autopay: savesCard } = attempt;
     const expiresAt = new Date(attempt.expires_at ?? this.parts.platform.clock().getTime() + OPEN_MS);
-    const order = { once: `butterfly-checkout-${tenantId}-${attemptId}`, attemptId, cents, currency, title, email, savesCard, backTo, expiresAt };
+    const order = {
+      once: `butterfly-checkout-${tenantId}-${attemptId}`,
+      attemptId,
+      cents,
+      currency,
+      title,
+      email,
+      savesCard,
+      backTo,
+      expiresAt,
+    };
     const made = await provider.checkout(order).catch((error: unknown) => {
       this.parts.platform.log.error({ err: error, tenantId, attemptId }, 'the page of a provider could not be opened');
       throw new AppError('payments.provider_failed');
     });
-    await this.parts.platform.db.withTenant({ tenantId, memberId: null }, (db) => patchAttempt(db, attemptId, made.url === null ? { session_ref: made.session_ref } : { session_ref: made.session_ref, url: made.url }));
+    await this.parts.platform.db.withTenant({ tenantId, memberId: null }, (db) =>
+      patchAttempt(db, attemptId, made.url === null ? { session_ref: made.session_ref } : { session_ref: made.session_ref, url: made.url }),
+    );
     if (made.url !== null) return made.url;
     const outcome = { status: 'paid' as const, intent_ref: cents === 0 ? '' : `test-${attemptId}`, cents, currency };
     await this.parts.settling.book(tenantId, attemptId, outcome);

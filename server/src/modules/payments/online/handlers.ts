@@ -32,7 +32,14 @@ type Online =
   | 'stopOwnAutopay';
 
 /** What has a provider or a bank at its other end. */
-export function onlineHandlers({ platform, service, door, refunds, settling, reconcile }: OnlineParts): Pick<Handlers<typeof operations>, Online> {
+export function onlineHandlers({
+  platform,
+  service,
+  door,
+  refunds,
+  settling,
+  reconcile,
+}: OnlineParts): Pick<Handlers<typeof operations>, Online> {
   return {
     payByLink: ({ params, body, headers, ip }) => door.pay({ token: params.token, headers, ip }, body),
     setUpAutopay: ({ params, body, headers, ip }) => door.setUpAutopay({ token: params.token, headers, ip }, body),

@@ -1,8 +1,7 @@
-import type { Db } from '../../../platform/db/db';
 import type { Job } from '../../../platform/define-module';
 import type { Platform } from '../../../platform/platform';
-import { localTime } from '../../../platform/time/local-time';
 import type { AutopayService } from '../autopay/service';
+import { isBetween } from '../open-hours';
 import type { Settling } from './settling';
 
 /** Cards are charged in the morning by the clock of the business: who is told that theirs was declined can do something about it. */
@@ -17,13 +16,9 @@ export function onlineJobs(platform: Platform, { settling, autopay }: { settling
       await work(tenantId).catch((error: unknown) => platform.log.error({ err: error, tenantId }, 'payments of a business wait'));
     }
   };
-  const isOpen = async (db: Db): Promise<boolean> => {
-    const { tz } = await platform.api('auth_and_admin').tenant(db);
-    const clock = localTime(platform.clock(), tz).slice(11);
-    return clock >= FROM && clock < UNTIL;
-  };
   const charge = async (tenantId: number) => {
-    if (await platform.db.withTenant({ tenantId, memberId: null }, isOpen)) await autopay.run(tenantId);
+    const isDay = await platform.db.withTenant({ tenantId, memberId: null }, (db) => isBetween(db, platform, { from: FROM, until: UNTIL }));
+    if (isDay) await autopay.run(tenantId);
   };
   return [
     { name: 'payments.settle', schedule: '*/10 * * * *', retries: 0, run: () => each((tenantId) => settling.sweep(tenantId)) },

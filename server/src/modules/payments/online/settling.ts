@@ -104,7 +104,9 @@ export class Settling {
     for (const id of refundIds)
       await this.parts.refunds
         .send(tenantId, id)
-        .catch((error: unknown) => this.parts.platform.log.error({ err: error, tenantId, refundId: id }, 'a refund waits for its provider'));
+        .catch((error: unknown) =>
+          this.parts.platform.log.error({ err: error, tenantId, refundId: id }, 'a refund waits for its provider'),
+        );
   }
 
   async #follow(tenantId: number, attemptId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { PayStarted, ProjectMoney } from '@butterfly/contracts/payments';
+import { StripeFake } from '@butterfly/testing/stripe-fake/stripe-fake';
 import { StripeStudio, KEY, SECRET, type Client } from '../testing/stripe-studio.fixture';
 
 const PARTS = [
@@ -7,10 +8,11 @@ const PARTS = [
   ['2027-05-22', 160_863],
 ] as const;
 let now = new Date('2027-02-05T15:00:00Z');
-let studio: StripeStudio;
+let studio: StripeStudio<StripeFake>;
 
 beforeAll(async () => {
-  studio = await StripeStudio.open(() => now);
+  const clock = () => now;
+  studio = await StripeStudio.open(await StripeFake.start({ clock }), clock);
 });
 beforeEach(() => {
   now = new Date('2027-02-05T15:00:00Z');
@@ -30,7 +32,10 @@ async function oneInvoice(cents = 160_864) {
 describe('keys of a business', () => {
   it('are sealed, and never said again', async () => {
     const settings = await studio.admin.get('/api/payments/settings/');
-    expect(settings.json()).toMatchObject({ pay_by: 'stripe', stripe: { has_secret_key: true, has_webhook_secret: true, is_test_mode: true } });
+    expect(settings.json()).toMatchObject({
+      pay_by: 'stripe',
+      stripe: { has_secret_key: true, has_webhook_secret: true, is_test_mode: true },
+    });
     expect(settings.body).not.toMatch(/OnlyTests|ofTheTestsOnly/);
     const { rows } = await studio.test.database.pool.query('select * from payments_settings');
     expect(rows).toHaveLength(1);
@@ -171,8 +176,15 @@ describe('what comes to the address for messages', () => {
 
   it('is harmless where it is about nothing of ours, and of it nothing is kept', async () => {
     const other = studio.stripe.books.keep('customer', 'cus', { email: 'somebody@example.com' });
-    expect(await studio.stripe.tell(studio.stripe.event('customer.created', other, 'evt_other'), studio.hook)).toEqual({ status: 200, text: '{"taken":false}' });
-    const foreign = studio.stripe.books.keep('payment_intent', 'pi', { metadata: { butterfly_attempt: '2147483647' }, amount_received: 5, currency: 'usd' });
+    expect(await studio.stripe.tell(studio.stripe.event('customer.created', other, 'evt_other'), studio.hook)).toEqual({
+      status: 200,
+      text: '{"taken":false}',
+    });
+    const foreign = studio.stripe.books.keep('payment_intent', 'pi', {
+      metadata: { butterfly_attempt: '2147483647' },
+      amount_received: 5,
+      currency: 'usd',
+    });
     expect((await studio.stripe.tell(studio.stripe.event('payment_intent.succeeded', foreign), studio.hook)).status).toBe(200);
     const { rows } = await studio.test.database.pool.query("select * from payments_provider_event where event_id = 'evt_other'");
     expect(rows).toEqual([]);
@@ -234,7 +246,11 @@ describe('money that goes back through Stripe', () => {
     expect((await studio.stripe.tell(studio.stripe.event('refund.created', refund), studio.hook)).status).toBe(200);
     expect(await studio.money(project)).toMatchObject({ paid_cents: 0, refunds: [] });
     await studio.tellSession(session);
-    expect(await studio.money(project)).toMatchObject({ paid_cents: 100_000, refunded_cents: 60_864, refunds: [{ reason: 'Given back at Stripe' }] });
+    expect(await studio.money(project)).toMatchObject({
+      paid_cents: 100_000,
+      refunded_cents: 60_864,
+      refunds: [{ reason: 'Given back at Stripe' }],
+    });
     await studio.stripe.tell(studio.stripe.event('refund.updated', refund), studio.hook);
     expect(await studio.money(project)).toMatchObject({ refunded_cents: 60_864 });
   });

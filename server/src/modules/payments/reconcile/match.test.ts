@@ -13,7 +13,14 @@ const match = (amount_cents: number, text: string, ...candidates: Candidate[]) =
 
 describe('a line of a bank statement', () => {
   it.each([
-    ['number and amount', 160_864, 'TRANSFER inv 2027 0012 T MARLOW', 'sure', 'It names INV-2027-0012, and the amount is what is open.', [1, 2]],
+    [
+      'number and amount',
+      160_864,
+      'TRANSFER inv 2027 0012 T MARLOW',
+      'sure',
+      'It names INV-2027-0012, and the amount is what is open.',
+      [1, 2],
+    ],
     ['the number, glued', 160_864, 'INV20270012', 'sure', 'It names INV-2027-0012, and the amount is what is open.', [1, 2]],
     ['the number, another amount', 1_000, 'INV-2027-0012', 'likely', 'It names INV-2027-0012; the amount is another one.', [1]],
     ['name and amount', 160_864, 'Mw T. Márlow', 'likely', 'The name and the amount fit; no number is named.', [1, 2]],
@@ -30,7 +37,12 @@ describe('a line of a bank statement', () => {
 
   it('fits one part as well as all of them together', () => {
     const plan = invoice({ open_cents: 536_212, amounts: [160_864, 214_485, 160_863, 375_349, 536_212] });
-    expect([214_485, 375_349, 536_212, 375_348].map((cents) => match(cents, 'INV-2027-0012', plan)[0])).toEqual(['sure', 'sure', 'sure', 'likely']);
+    expect([214_485, 375_349, 536_212, 375_348].map((cents) => match(cents, 'INV-2027-0012', plan)[0])).toEqual([
+      'sure',
+      'sure',
+      'sure',
+      'likely',
+    ]);
   });
 
   it('that names two invoices with one amount is not called sure', () => {

@@ -42,7 +42,12 @@ export function matchRow({ amount_cents, text }: Pick<BankRow, 'amount_cents' | 
   const scored = candidates
     .map((place) => score(place, { amount_cents, words }))
     .filter(({ points }) => points > 0)
-    .sort((a, b) => b.points - a.points || (a.place.due_on ?? '9999').localeCompare(b.place.due_on ?? '9999') || a.place.invoice_id - b.place.invoice_id);
+    .sort(
+      (a, b) =>
+        b.points - a.points ||
+        (a.place.due_on ?? '9999').localeCompare(b.place.due_on ?? '9999') ||
+        a.place.invoice_id - b.place.invoice_id,
+    );
   const [best, second] = scored;
   if (!best) return { confidence: 'none', why: 'No open invoice has this amount, number or name.', places: [] };
   const isAlone = second?.points !== best.points;
@@ -72,7 +77,8 @@ function namesOf({ bill_to_name, project_name }: Candidate): string[] {
 const COMMON = new Set(['wedding', 'event', 'party', 'gala', 'dinner', 'birthday', 'with', 'from', 'bruiloft', 'company']);
 
 function judge({ byNumber, byAmount, byName, place }: Scored, isAlone: boolean): Pick<ReadRow, 'confidence' | 'why'> {
-  if (byNumber && byAmount) return { confidence: isAlone ? 'sure' : 'likely', why: `It names ${place.number}, and the amount is what is open.` };
+  if (byNumber && byAmount)
+    return { confidence: isAlone ? 'sure' : 'likely', why: `It names ${place.number}, and the amount is what is open.` };
   if (byNumber) return { confidence: 'likely', why: `It names ${place.number}; the amount is another one.` };
   if (byAmount && byName)
     return isAlone

@@ -20,7 +20,19 @@ const COLUMNS = {
   amount: ['amount', 'bedrag', 'betrag', 'credit', 'amount eur', 'amount usd', 'bedrag eur', 'paid in'],
   out: ['debit', 'paid out'],
   text: [
-    ...['description', 'text', 'details', 'memo', 'reference', 'payee', 'name', 'name description', 'counterparty', 'omschrijving', 'mededelingen'],
+    ...[
+      'description',
+      'text',
+      'details',
+      'memo',
+      'reference',
+      'payee',
+      'name',
+      'name description',
+      'counterparty',
+      'omschrijving',
+      'mededelingen',
+    ],
     ...['naam omschrijving', 'verwendungszweck', 'beguenstigter', 'remittance information'],
   ],
 } as const;
@@ -81,7 +93,11 @@ function columnsOf(cells: readonly string[]): Columns | null {
 type Line = Omit<BankRow, 'nth'>;
 
 /** Null: money that went out. */
-function readLine(cells: readonly string[], { day, amount, out, text }: Columns, { locale, currency, today }: Business): Line | null | { reason: string } {
+function readLine(
+  cells: readonly string[],
+  { day, amount, out, text }: Columns,
+  { locale, currency, today }: Business,
+): Line | null | { reason: string } {
   const cell = (at: number) => (cells[at] ?? '').trim();
   const typed = cell(amount);
   if (typed === '' && out >= 0 && cell(out) !== '') return null;

@@ -17,7 +17,12 @@ afterAll(() => test.stop());
 const LINE = { name: 'Flowers', section: '', qty_milli: 1_000, unit: '', discount_bps: 0, tax_bps: null, rental_cents: 0 };
 async function invoiced(name: string, cents: number): Promise<Invoice> {
   const project = await admin.post('/api/tenant_crm/projects/', { name, event_type: 'wedding', event_date: '2027-06-12' });
-  const draft = { project_id: project.json<{ id: number }>().id, title: 'Flowers', due_date: '2027-02-01', lines: [{ ...LINE, unit_price_cents: cents }] };
+  const draft = {
+    project_id: project.json<{ id: number }>().id,
+    title: 'Flowers',
+    due_date: '2027-02-01',
+    lines: [{ ...LINE, unit_price_cents: cents }],
+  };
   const { id } = (await admin.post(`${INVOICES}/`, draft)).json<Invoice>();
   return (await admin.post(`${INVOICES}/${id}/issue/`)).json<Invoice>();
 }
@@ -33,7 +38,9 @@ describe('a bank statement', () => {
     const { number } = await invoiced('Alder', 160_864);
     const csv = `Account 12 34\nDate;Amount;Description\n02/03/2027;1,608.64;${number} Alder\n02/03/2027;-50.00;Rent\n02/31/2027;10.00;No such day\n02/03/2027;ten;Words\n;;\n02/04/2027;;Empty`;
     const found = await read(csv);
-    expect(found.rows).toMatchObject([{ line: 3, booked_on: '2027-02-03', amount_cents: 160_864, confidence: 'sure', places: [{ number, project_name: 'Alder' }] }]);
+    expect(found.rows).toMatchObject([
+      { line: 3, booked_on: '2027-02-03', amount_cents: 160_864, confidence: 'sure', places: [{ number, project_name: 'Alder' }] },
+    ]);
     expect(found.bad).toEqual([
       { line: 5, reason: '“02/31/2027” is no date' },
       { line: 6, reason: '“ten” is no amount' },
@@ -55,7 +62,10 @@ describe('a bank statement', () => {
     expect(answers.flatMap(({ receipts }) => receipts)).toEqual([expect.stringMatching(/^R-2027-\d{4}$/)]);
     expect(await read(csv)).toMatchObject({ rows: [{ confidence: 'booked', places: [] }] });
     const money = (await admin.get(`${BASE}/projects/${project_id}/`)).json<ProjectMoney>();
-    expect(money).toMatchObject({ balance_cents: 0, payments: [{ method: 'bank_transfer', received_on: '2027-02-03', amount_cents: 120_000 }] });
+    expect(money).toMatchObject({
+      balance_cents: 0,
+      payments: [{ method: 'bank_transfer', received_on: '2027-02-03', amount_cents: 120_000 }],
+    });
   });
 
   it('that says the same twice means two payments; in the next file they are still those two', async () => {
@@ -70,7 +80,14 @@ describe('a bank statement', () => {
   it('books nothing of a file with one line that belongs to nobody here', async () => {
     const { id, project_id } = await invoiced('Dogwood', 100_000);
     const row = { nth: 0, booked_on: '2027-02-03', amount_cents: 100_000, text: 'Dogwood' };
-    expect((await book([{ ...row, invoice_id: id }, { ...row, nth: 1, invoice_id: 2_000_000_000 }])).statusCode).toBe(404);
+    expect(
+      (
+        await book([
+          { ...row, invoice_id: id },
+          { ...row, nth: 1, invoice_id: 2_000_000_000 },
+        ])
+      ).statusCode,
+    ).toBe(404);
     expect((await admin.get(`${BASE}/projects/${project_id}/`)).json()).toMatchObject({ payments: [] });
     expect((await book([{ ...row, booked_on: '2027-02-06', invoice_id: id }])).json()).toMatchObject({ code: 'payments.in_the_future' });
   });

@@ -69,7 +69,9 @@ export class ReconcileService {
   async #candidates(db: Db, currency: string): Promise<Candidate[]> {
     const asked = await this.platform.api('proposal_and_invoice').invoices.asked(db, { until: '9999-12-31', limit: MOST });
     const names = new Map(
-      (await this.platform.api('tenant_crm').projectsById(db, [...new Set(asked.map(({ project_id }) => project_id))])).map(({ id, name }) => [id, name]),
+      (await this.platform.api('tenant_crm').projectsById(db, [...new Set(asked.map(({ project_id }) => project_id))])).map(
+        ({ id, name }) => [id, name],
+      ),
     );
     const byInvoice = new Map<number, AskedPart[]>();
     for (const part of asked) byInvoice.set(part.invoice_id, [...(byInvoice.get(part.invoice_id) ?? []), part]);
@@ -77,7 +79,17 @@ export class ReconcileService {
       const [first] = parts;
       if (!first || first.currency !== currency) return [];
       const { invoice_id, project_id, number, bill_to, due_on } = first;
-      return [{ invoice_id, project_id, number, due_on, bill_to_name: bill_to.name, project_name: names.get(project_id) ?? '', ...amountsOf(parts) }];
+      return [
+        {
+          invoice_id,
+          project_id,
+          number,
+          due_on,
+          bill_to_name: bill_to.name,
+          project_name: names.get(project_id) ?? '',
+          ...amountsOf(parts),
+        },
+      ];
     });
   }
 }
@@ -97,7 +109,7 @@ function refOfRow({ booked_on, amount_cents, text, nth }: BankRow): string {
 
 async function bookedRefs(db: Db, refs: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.rows<{ ref: string }>(
-    "select provider_ref as ref from payments_payment where provider = 'manual' and provider_ref = any ($1::text[])",
+    "select coalesce(provider_ref, '') as ref from payments_payment where provider = 'manual' and provider_ref = any ($1::text[])",
     [refs],
   );
   return new Set(rows.map(({ ref }) => ref));

@@ -17,10 +17,7 @@ interface NewRow extends Pick<Refund, 'amount_cents' | 'kind' | 'reason' | 'stat
 }
 
 /** Null: the provider has told of it already. */
-export async function addRefund(
-  db: Db,
-  { payment, amount_cents, kind, reason, status, on, ref = null }: NewRow,
-): Promise<number | null> {
+export async function addRefund(db: Db, { payment, amount_cents, kind, reason, status, on, ref = null }: NewRow): Promise<number | null> {
   const [made] = await db.rows<{ id: number }>(
     `insert into payments_refund (payment_id, project_id, provider, amount_cents, kind, reason, status, refunded_on, provider_ref, created_by_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10) on conflict (tenant_id, provider, provider_ref) do nothing returning id`,
@@ -70,7 +67,5 @@ export async function pendingCents(db: Db, paymentId: number): Promise<number> {
 
 /** Refunds that the provider does not know of yet. */
 export function unsentRefunds(db: Db): Promise<{ id: number }[]> {
-  return db.rows<{ id: number }>(
-    "select id from payments_refund where status = 'pending' and provider_ref is null order by id limit 200",
-  );
+  return db.rows<{ id: number }>("select id from payments_refund where status = 'pending' and provider_ref is null order by id limit 200");
 }

@@ -33,11 +33,16 @@ export class RefundService {
     const { project_id } = await payments.read(db, id);
     const payment = await this.#hold(db, project_id, id);
     if (amount_cents > leftToRefund(payment, await pendingCents(db, id))) throw new AppError('payments.more_than_came');
+    return this.begin(db, payment, { amount_cents, reason });
+  }
+
+  /** Of a payment that is held, as much as is left of it at most. Answers the refund that has still to be sent. */
+  async begin(db: Db, payment: Payment, { amount_cents, reason }: NewRefund): Promise<number | null> {
     const isSent = payment.provider === 'stripe';
     const row = { payment, amount_cents, kind: 'refund', reason, on: await this.#today(db) } as const;
     const refundId = await addRefund(db, { ...row, status: isSent ? 'pending' : 'succeeded' });
     if (refundId === null) throw new Error('The refund was not kept');
-    this.#note(db, id, isSent ? 'refund_asked' : 'refunded');
+    this.#note(db, payment.id, isSent ? 'refund_asked' : 'refunded');
     if (isSent) return refundId;
     await this.#take(db, payment, { cents: amount_cents, refundId });
     return null;

@@ -1,8 +1,7 @@
-import type { Db } from '../../../platform/db/db';
 import type { Job } from '../../../platform/define-module';
 import { siteAddress } from '../../../platform/http/requests/site-address';
 import type { Platform } from '../../../platform/platform';
-import { localTime } from '../../../platform/time/local-time';
+import { isBetween } from '../open-hours';
 import type { ReminderService } from './service';
 
 /** Mail goes out while people work: from nine to six by the clock of the business. */
@@ -11,16 +10,11 @@ const UNTIL = '18:00';
 
 /** Looks at what is due, hour by hour, business by business. */
 export function reminderJob(platform: Pick<Platform, 'access' | 'api' | 'clock' | 'db' | 'env'>, service: ReminderService): Job<never> {
-  const isOpen = async (db: Db): Promise<boolean> => {
-    const { tz } = await platform.api('auth_and_admin').tenant(db);
-    const clock = localTime(platform.clock(), tz).slice(11);
-    return clock >= FROM && clock < UNTIL;
-  };
   const run = async () => {
     for (const tenantId of await platform.api('auth_and_admin').activeTenantIds()) {
       if (!(await platform.access.enabled(tenantId, 'payments'))) continue;
       await platform.db.withTenant({ tenantId, memberId: null }, async (db) => {
-        if (await isOpen(db)) await service.tend(db, siteAddress(platform.env, {}));
+        if (await isBetween(db, platform, { from: FROM, until: UNTIL })) await service.tend(db, siteAddress(platform.env, {}));
       });
     }
   };

@@ -1,6 +1,5 @@
 import type { PayPage, PayStarted, ProjectMoney } from '@butterfly/contracts/payments';
 import type { Invoice } from '@butterfly/contracts/proposal_and_invoice';
-import { StripeFake } from '@butterfly/testing/stripe-fake/stripe-fake';
 import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
 import type { Answer, TestClient } from '../../../platform/testing/test-client';
 
@@ -30,18 +29,28 @@ export interface Client {
   back(): Promise<PayPage>;
 }
 
+type StripeObject = Record<string, unknown> & { readonly id: string; readonly object: string };
+
+/** What the studio needs of the fake of Stripe that a test has started. */
+interface StripeOnThisMachine {
+  readonly url: string;
+  readonly books: { payOnPage(id: string): StripeObject };
+  event(type: string, object: StripeObject, id?: string): string;
+  tell(payload: string, hook: { url: string; secret: string }): Promise<{ status: number; text: string }>;
+  stop(): Promise<void>;
+}
+
 /** A business that takes cards through Stripe, which is a fake on this machine. */
-export class StripeStudio {
+export class StripeStudio<S extends StripeOnThisMachine> {
   #keys = 0;
 
   private constructor(
     readonly test: TestApp,
     readonly admin: TestClient,
-    readonly stripe: StripeFake,
+    readonly stripe: S,
   ) {}
 
-  static async open(clock: () => Date): Promise<StripeStudio> {
-    const stripe = await StripeFake.start({ clock });
+  static async open<S extends StripeOnThisMachine>(stripe: S, clock: () => Date): Promise<StripeStudio<S>> {
     const test = await createTestApp({ clock, env: { STRIPE_API_URL: stripe.url } });
     const studio = new StripeStudio(test, await test.signIn('adminA'), stripe);
     await studio.connect();
@@ -66,7 +75,11 @@ export class StripeStudio {
 
   /** A project with an invoice for each part. */
   async wedding(parts: readonly Part[]): Promise<Wedding> {
-    const made = await this.admin.post('/api/tenant_crm/projects/', { name: 'Marlow & Okafor', event_type: 'wedding', event_date: '2027-06-12' });
+    const made = await this.admin.post('/api/tenant_crm/projects/', {
+      name: 'Marlow & Okafor',
+      event_type: 'wedding',
+      event_date: '2027-06-12',
+    });
     const project = made.json<{ id: number }>().id;
     const person = { first_name: 'Tess', last_name: 'Marlow', email: `tess${project}@example.com` };
     const contact = (await this.admin.post('/api/tenant_crm/contacts/', person)).json<{ id: number }>().id;
@@ -112,7 +125,7 @@ export class StripeStudio {
   }
 
   /** Stripe tells of a session, signed. */
-  tellSession(session: Parameters<StripeFake['event']>[1], id?: string) {
+  tellSession(session: StripeObject, id?: string) {
     return this.stripe.tell(this.stripe.event('checkout.session.completed', session, id), this.hook);
   }
 

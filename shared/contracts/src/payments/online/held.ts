@@ -32,7 +32,10 @@ export function disputeMove(
   { told, frozen_cents, pending_cents }: { readonly told: ToldOfDispute; readonly frozen_cents: number; readonly pending_cents: number },
 ): { frozen_cents: number; disputed_cents: number; taken_cents: number } {
   const others = payment.disputed_cents - frozen_cents;
-  const touched = told.status === 'won' || told.is_inquiry ? 0 : Math.min(told.cents, leftToRefund({ ...payment, disputed_cents: others }, pending_cents));
+  const touched =
+    told.status === 'won' || told.is_inquiry
+      ? 0
+      : Math.min(told.cents, leftToRefund({ ...payment, disputed_cents: others }, pending_cents));
   const isOpen = told.status === 'open';
   return { frozen_cents: isOpen ? touched : 0, disputed_cents: others + (isOpen ? touched : 0), taken_cents: isOpen ? 0 : touched };
 }

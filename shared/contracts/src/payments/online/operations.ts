@@ -10,7 +10,8 @@ const visitor = { access: 'public', params: byToken } as const;
 
 export const onlineOperations = defineRoutes(onlinePaths, {
   payByLink: {
-    summary: 'Pay an invoice online: the page of the provider to go to, or with the test provider paid at once. The same key again pays once',
+    summary:
+      'Pay an invoice online: the page of the provider to go to, or with the test provider paid at once. The same key again pays once',
     ...visitor,
     body: payInput,
     ok: payStarted,
@@ -29,7 +30,7 @@ export const onlineOperations = defineRoutes(onlinePaths, {
     body: autopayInput,
     ok: payStarted,
     ratePerMinute: 20,
-    errors: ['payments.not_online', 'payments.provider_failed'],
+    errors: ['payments.not_online', 'payments.more_than_open', 'payments.provider_failed'],
   },
   stopOwnAutopay: { summary: 'The client is charged by itself no more', ...visitor, ok: payPage, ratePerMinute: 20 },
   stopAutopay: {
