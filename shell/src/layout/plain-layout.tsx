@@ -15,14 +15,14 @@ export function PlainLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Back to where a visitor without an account came from; not on that page and those below it. */
+/** Back to where a visitor without an account came from; not on that page and those below it. A document, since the light host may draw it. */
 function WayBackLink() {
   const { pathname } = useLocation();
   const way = keptWayBack();
   if (!way || pathname.startsWith(way.path)) return null;
   return (
     <nav className="way-back" aria-label={way.label}>
-      <Link to={way.path}>
+      <Link to={way.path} reloadDocument>
         <Icon name="arrow-left" size={16} /> {way.label}
       </Link>
     </nav>
