@@ -5,6 +5,7 @@ import { inlinedBootData } from '../boot/boot-data';
 import { openRoute } from '../plugins/page/open-route';
 import { admitFiles } from '../plugins/loading/integrity';
 import { matchRoute, routeTable } from '../routes/route-table';
+import { followTheme } from './follow-theme';
 import { LightApp } from './light-app';
 import { leavingOf } from './leaving';
 import { createLightServices } from './light-services';
@@ -14,6 +15,8 @@ import { RouterProvider } from './router/router';
 
 const root = createRoot(document.getElementById('root') ?? document.body.appendChild(document.createElement('div')));
 const boot = inlinedBootData();
+
+followTheme(window);
 
 if (boot) start(boot);
 else root.render(<NotStarted />);
