@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { Ask } from '../ui/ask';
 import { useLight } from './light-context';
 import { useWords } from './words';
 
@@ -32,25 +33,7 @@ function Sayings() {
 
 function Question() {
   const { questions } = useLight();
-  const words = useWords();
+  const { cancel } = useWords();
   const asked = useSyncExternalStore(questions.store.subscribe, questions.store.getState);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (asked) dialog.current?.showModal();
-  }, [asked]);
-  if (!asked) return null;
-  return (
-    <dialog ref={dialog} className="question" aria-labelledby="question-title" onCancel={() => asked.answer(false)}>
-      <h2 id="question-title">{asked.title}</h2>
-      <p>{asked.text}</p>
-      <div className="question-actions">
-        <button type="button" className="bf-button" onClick={() => asked.answer(false)}>
-          {words.cancel}
-        </button>
-        <button type="button" className="bf-button bf-button-primary" onClick={() => asked.answer(true)}>
-          {asked.ok}
-        </button>
-      </div>
-    </dialog>
-  );
+  return asked && <Ask asked={asked} cancel={cancel} />;
 }

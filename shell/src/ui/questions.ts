@@ -6,7 +6,7 @@ export interface Question {
   readonly ok: string;
 }
 
-interface Asked extends Question {
+export interface Asked extends Question {
   answer(agreed: boolean): void;
 }
 

@@ -244,6 +244,7 @@ describe('an action', () => {
 });
 
 describe('a member without permissions', () => {
+  const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
   const SENTENCES = [
     'list all projects',
     `tell me about ${MARK}`,
@@ -277,7 +278,10 @@ describe('a member without permissions', () => {
     for (const message of SENTENCES) {
       const answer = await own.send(message, { project_id: project });
       expect([message, answer.statusCode]).toEqual([message, 200]);
-      const said = JSON.stringify({ ...answer.json(), message: answer.json<{ message: string }>().message.replaceAll(MARK, '') });
+      const { session_id, message_id, ...told } = answer.json<{ session_id: string; message_id: string; message: string }>();
+      // Drawn by lot: one in fifty runs had a "5000" among its digits.
+      expect([session_id, message_id]).toEqual([expect.stringMatching(UUID), expect.stringMatching(UUID)]);
+      const said = JSON.stringify({ ...told, message: told.message.replaceAll(MARK, '') });
       expect([message, /Zanzibar|2027-06-12|500,?000|5,?000|hacked/i.test(said.replaceAll(message, '').replace(/“[^”]*”/g, ''))]).toEqual([
         message,
         false,
