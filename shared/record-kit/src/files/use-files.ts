@@ -24,7 +24,8 @@ export function useFiles<S extends RecordSubject>(source: FilesSource<S>, subjec
   const queryKey = recordKeys.files(subject);
   const list = useQuery({ queryKey, queryFn: async ({ signal }) => (await source.list(subject, signal)).data });
   const refresh = () => {
-    void cache.invalidateQueries({ queryKey });
+    // A first list that is still on its way was asked for before: it would be taken for the newest, and not be asked for again.
+    void cache.cancelQueries({ queryKey }).then(() => cache.invalidateQueries({ queryKey }));
     void cache.invalidateQueries({ queryKey: recordKeys.activity(subject) });
   };
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
