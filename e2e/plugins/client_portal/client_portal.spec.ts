@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { addDays } from '@butterfly/contracts/days';
 import type { APIResponse, Browser, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { picture } from '../../support/picture';
@@ -20,9 +21,8 @@ const CONTENT = {
 
 /** A wedding in half a year whose proposal was sent. */
 async function wedding(api: Api, name: string): Promise<number> {
-  // Counted in days of the business, whose day is not everywhere the same.
-  const inHalfAYear = new Date(Date.now() + 180 * 86_400_000);
-  const event_date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(inHalfAYear);
+  // Counted in days of the business: its day is not everywhere the same, and not all of its days have 24 hours.
+  const event_date = addDays(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date()), 180);
   const made = async (path: string, data: object) => ((await (await api('POST', path, data)).json()) as { id: number }).id;
   const project = await made('/api/tenant_crm/projects/', { name, event_type: 'wedding', event_date });
   const proposal = await made('/api/proposal_and_invoice/proposals/', { project_id: project });

@@ -2,6 +2,7 @@ import { expect, test } from '../../fixtures';
 import { wedding } from '../../support/demo-records';
 import { chooseTheme } from '../../support/page-faults';
 import { picture } from '../../support/picture';
+import { goldenAgain } from '../proposal_and_invoice/golden-proposal';
 
 const OWNER = 'admin@fern-thistle.example';
 const PHONE = { width: 360, height: 740 };
@@ -9,6 +10,7 @@ const PHONE = { width: 360, height: 740 };
 test('one centrepiece less is read, priced to the cent and the stem, approved, and a new version is ready to sign (T-536, scenario 8)', async ({
   page,
   signIn,
+  api,
 }) => {
   await signIn(OWNER);
   const project = await wedding(page);
@@ -36,6 +38,8 @@ test('one centrepiece less is read, priced to the cent and the stem, approved, a
   await price.getByRole('link', { name: 'Open it and send it to be signed' }).click();
   await expect(page).toHaveURL(/\/proposal_and_invoice\/version\/\d+$/);
   await expect(page.getByText('$5,196.68').first()).toBeVisible();
+  await page.goto('about:blank');
+  await goldenAgain(page, api);
 });
 
 test('a request is written down, carried over the board with the keyboard, answered, and closed with stars (T-536)', async ({

@@ -5,15 +5,27 @@ import { wedding } from '../../support/demo-records';
 export interface Content {
   readonly sections: readonly { readonly key: string; readonly lines: readonly Record<string, unknown>[] }[];
 }
+interface Listed {
+  readonly results: { id: number; total_cents: number }[];
+}
 type Api = (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<APIResponse>;
 
-/** What the proposal of the demo's wedding says: 5,362.12; other tests may have written a newer one for other quantities. */
+const versions = async (page: Page): Promise<{ id: number; total_cents: number }[]> =>
+  ((await (await page.request.get(`/api/proposal_and_invoice/proposals/?project=${await wedding(page)}`)).json()) as Listed).results;
+
+/** What the proposal of the demo's wedding says: 5,362.12. */
 export async function goldenContent(page: Page): Promise<Content> {
-  const list = await page.request.get(`/api/proposal_and_invoice/proposals/?project=${await wedding(page)}`);
-  const { results } = (await list.json()) as { results: { id: number; total_cents: number }[] };
-  const golden = results.find(({ total_cents }) => total_cents === 536_212);
+  const golden = (await versions(page)).find(({ total_cents }) => total_cents === 536_212);
   expect(golden).toBeDefined();
   return ((await (await page.request.get(`/api/proposal_and_invoice/proposals/${golden?.id}/`)).json()) as { content: Content }).content;
+}
+
+/** The newest version of it says that again, after a test that has made one for other quantities. */
+export async function goldenAgain(page: Page, api: Api): Promise<void> {
+  const content = await goldenContent(page);
+  const [newest] = await versions(page);
+  await api('PATCH', `/api/proposal_and_invoice/proposals/${newest?.id}/`, { content }, { 'if-match': '*' });
+  expect((await versions(page))[0]).toMatchObject({ id: newest?.id, total_cents: 536_212 });
 }
 
 /** A draft of its own that says this: afterwards it is what the business wrote last. Answers its id. */
