@@ -12,9 +12,8 @@ export interface SendingState {
   readonly waiting: readonly WaitingAnswer[];
   /** Why an answer was not taken, by its question. */
   readonly refusals: Readonly<Record<string, string>>;
-  /** `closed`: nothing is taken any more; the reason is the server's. */
+  /** `closed`: nothing is taken any more. */
   readonly status: 'closed' | 'offline' | 'saved' | 'saving' | 'typing';
-  readonly closedBecause: string | null;
   readonly progress_bps: number | null;
 }
 
@@ -45,7 +44,7 @@ export class AnswerSender {
 
   constructor(private readonly parts: SenderParts) {
     const { waiting } = parts;
-    this.#state = { waiting, refusals: {}, status: waiting.length > 0 ? 'typing' : 'saved', closedBecause: null, progress_bps: null };
+    this.#state = { waiting, refusals: {}, status: waiting.length > 0 ? 'typing' : 'saved', progress_bps: null };
     if (waiting.length > 0) this.#in(0);
   }
 
@@ -108,7 +107,7 @@ export class AnswerSender {
 
   #failed(error: unknown): void {
     if (isFinal(error)) {
-      this.#set({ status: 'closed', closedBecause: error instanceof Error ? error.message : null });
+      this.#set({ status: 'closed' });
       return;
     }
     this.#failures += 1;

@@ -3,7 +3,7 @@ import { paths } from '@butterfly/contracts/questionnaire/paths';
 import { createFakeHost } from '@butterfly/testing/browser/fake-host';
 import { fakeServer, type FakeServer } from '@butterfly/testing/browser/fake-server';
 import { renderPlugin } from '@butterfly/testing/browser/render-plugin';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest';
 import { Page } from './answer.page';
@@ -20,6 +20,7 @@ let server: FakeServer;
 beforeEach(() => {
   page = {
     ...{ business: 'Fern & Thistle', brand: '#2F4A3A', project_name: 'Marlow', currency: 'USD', title: 'Final details', me: 'Tess' },
+    language: 'en',
     form: {
       pages: [
         {
@@ -65,6 +66,19 @@ describe('the page of who answers', () => {
     await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);
     expect(await screen.findByText(/Thank you, Tess/)).toBeInTheDocument();
+  });
+
+  it('speaks the language of who answers, the questions aside', async () => {
+    page = { ...page, language: 'de', due_on: '2027-05-13' };
+    open();
+    expect(await screen.findByText(/bitte antworten bis 13\. Mai 2027/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Meine Antworten senden' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Das wird gebraucht.');
+    expect(screen.getByText('How many guests?').closest('[lang]')).toHaveAttribute('lang', 'de');
+    cleanup();
+    page = { ...page, state: 'locked' };
+    open();
+    expect(await screen.findByText(/Die Zeit für Änderungen ist vorbei.*Fern & Thistle/)).toBeInTheDocument();
   });
 
   it('says what is over instead of asking', async () => {

@@ -1,5 +1,5 @@
 import type { PublicQuestionnaire } from '@butterfly/contracts/questionnaire';
-import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
+import { isApiError } from '@butterfly/plugin-sdk';
 import { useReady } from '@butterfly/plugin-sdk/react';
 import { Botanical, ErrorCard, Skeleton } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { api, keys } from '../questionnaire.client';
 import { OpenForm } from './open-form';
+import { wordsIn, WordsContext, type AnswerWords } from './words/words';
 
 /** The page behind a link: no account, no tools, made for a phone. */
 export function Page() {
@@ -19,34 +20,37 @@ export function Page() {
     refetchOnWindowFocus: false,
   });
   useReady(data !== undefined || error !== null);
+  const { words, language } = wordsIn(data?.language);
   if (isApiError(error) && error.status === 404)
     return (
-      <Sheet brand={null}>
-        <Note title="This link opens nothing">It may have been taken back. Ask who sent it to you for a new one.</Note>
+      <Sheet brand={null} language={language}>
+        <Note title={words.gone}>{words.goneText}</Note>
       </Sheet>
     );
   if (error)
     return (
-      <Sheet brand={null}>
-        <ErrorCard title="The questions could not be opened" text={errorMessage(error)} onRetry={() => void refetch()} />
+      <Sheet brand={null} language={language}>
+        <ErrorCard title={words.failed} text={words.failedText} retryLabel={words.again} onRetry={() => void refetch()} />
       </Sheet>
     );
-  if (!data) return <Skeleton kind="form" label="Opening the questions…" />;
+  if (!data) return <Skeleton kind="form" label={words.opening} />;
   return (
-    <Sheet brand={data.brand}>
-      {data.state === 'open' ? (
-        <OpenForm key={uniqueLink} link={uniqueLink} page={data} />
-      ) : (
-        <Note title={data.title}>{overWords(data)}</Note>
-      )}
-    </Sheet>
+    <WordsContext value={words}>
+      <Sheet brand={data.brand} language={language}>
+        {data.state === 'open' ? (
+          <OpenForm key={uniqueLink} link={uniqueLink} page={data} />
+        ) : (
+          <Note title={data.title}>{overWords(data, words)}</Note>
+        )}
+      </Sheet>
+    </WordsContext>
   );
 }
 
-function Sheet({ brand, children }: { readonly brand: string | null; readonly children: ReactNode }) {
+function Sheet({ brand, language, children }: { readonly brand: string | null; readonly language: string; readonly children: ReactNode }) {
   const style = (brand ? { '--q-brand': brand } : {}) as CSSProperties;
   return (
-    <div className="q-public" style={style}>
+    <div className="q-public" lang={language} style={style}>
       <div className="q-sheet">{children}</div>
     </div>
   );
@@ -64,9 +68,7 @@ function Note({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function overWords({ state, me, business }: PublicQuestionnaire): string {
-  if (state === 'submitted') return `Thank you, ${me}. ${business} has your answers. If something changes, write to them.`;
-  if (state === 'locked')
-    return `The time for changes is over. What you have answered is kept. If something has to change, write to ${business}.`;
-  return `${business} asks this no more. What you have answered is kept.`;
+function overWords({ state, me, business }: PublicQuestionnaire, words: AnswerWords): string {
+  if (state === 'submitted') return words.thanks(me, business);
+  return state === 'locked' ? words.locked(business) : words.over(business);
 }

@@ -1,6 +1,7 @@
 import type { AnswerValue } from '@butterfly/contracts/questionnaire';
 import { useState } from 'react';
 import type { FieldProps } from './question-field';
+import { useWords } from './words/words';
 
 interface Row {
   readonly label: string;
@@ -14,6 +15,7 @@ const EMPTY: Row = { label: '', name: '', role: '', item: '', qty: 1 };
 
 /** People, or things that are counted: a row for each, and one more whenever it is wanted. */
 export function ListField({ question: { type, label }, value, disabled, onChange }: FieldProps) {
+  const words = useWords();
   const isPeople = type === 'people';
   const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(value));
   const change = (next: readonly Row[]) => {
@@ -22,11 +24,11 @@ export function ListField({ question: { type, label }, value, disabled, onChange
     onChange(full.length === 0 ? null : (full.map((row) => said(row, isPeople)) as AnswerValue));
   };
   const set = (at: number, part: Partial<Row>) => change(rows.map((row, nth) => (nth === at ? { ...row, ...part } : row)));
-  const cell = (at: number, row: Row, field: 'item' | 'label' | 'name' | 'role', words: string) => (
+  const cell = (at: number, row: Row, field: 'item' | 'label' | 'name' | 'role', name: string) => (
     <input
       type="text"
-      aria-label={`${words} ${at + 1}`}
-      placeholder={words}
+      aria-label={`${name} ${at + 1}`}
+      placeholder={name}
       maxLength={field === 'role' ? 80 : 120}
       disabled={disabled}
       value={row[field]}
@@ -37,12 +39,12 @@ export function ListField({ question: { type, label }, value, disabled, onChange
     <div className="q-list" data-people={isPeople}>
       {rows.map((row, at) => (
         <div key={at} className="q-row">
-          {isPeople ? cell(at, row, 'name', 'Name') : cell(at, row, 'label', 'What')}
-          {isPeople && cell(at, row, 'role', 'Who they are')}
-          {isPeople && cell(at, row, 'item', 'What they carry')}
+          {isPeople ? cell(at, row, 'name', words.name) : cell(at, row, 'label', words.what)}
+          {isPeople && cell(at, row, 'role', words.role)}
+          {isPeople && cell(at, row, 'item', words.item)}
           <input
             type="number"
-            aria-label={`How many ${at + 1}`}
+            aria-label={`${words.howMany} ${at + 1}`}
             min={0}
             max={9_999}
             disabled={disabled}
@@ -51,7 +53,7 @@ export function ListField({ question: { type, label }, value, disabled, onChange
           />
           <button
             type="button"
-            aria-label={`Take row ${at + 1} away`}
+            aria-label={words.takeRow(at + 1)}
             disabled={disabled}
             onClick={() => change(rows.filter((_, nth) => nth !== at))}
           >
@@ -60,7 +62,7 @@ export function ListField({ question: { type, label }, value, disabled, onChange
         </div>
       ))}
       <button type="button" className="q-link" disabled={disabled} onClick={() => setRows([...rows, EMPTY])}>
-        {rows.length === 0 ? `Add to “${label}”` : 'One more'}
+        {rows.length === 0 ? words.addTo(label) : words.oneMore}
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { AnswerValue } from '@butterfly/contracts/questionnaire';
 import { useEffect, useRef, useState } from 'react';
+import { useWords } from './words/words';
 
 interface NumberInputProps {
   readonly id: string;
@@ -17,6 +18,7 @@ const shown = (value: AnswerValue | undefined, scale: number): string => (typeof
 
 /** A number as it is typed; what is no number is said, and not kept. */
 export function NumberInput({ value, scale, suffix, onChange, ...input }: NumberInputProps) {
+  const words = useWords();
   const [typed, setTyped] = useState(shown(value, scale));
   const kept = useRef(value);
   useEffect(() => {
@@ -44,7 +46,7 @@ export function NumberInput({ value, scale, suffix, onChange, ...input }: Number
         onChange={({ target }) => say(target.value)}
       />
       {suffix && <span>{suffix}</span>}
-      {isWrong && <span className="q-error">Please write a number.</span>}
+      {isWrong && <span className="q-error">{words.number}</span>}
     </span>
   );
 }

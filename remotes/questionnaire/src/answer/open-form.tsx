@@ -1,13 +1,12 @@
 import { missingKeys, progressBps, shownForm, type PublicQuestionnaire } from '@butterfly/contracts/questionnaire';
-import { errorMessage } from '@butterfly/plugin-sdk';
 import { useAction } from '@butterfly/plugin-sdk/react';
-import { DateText } from '@butterfly/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api, keys } from '../questionnaire.client';
 import type { SendingState } from './answer-sender';
 import { QuestionField } from './question-field';
 import { useAnswers } from './use-answers';
+import { useWords, type AnswerWords } from './words/words';
 
 interface OpenFormProps {
   readonly link: string;
@@ -17,6 +16,7 @@ interface OpenFormProps {
 /** The questions, a page at a time. Every answer is kept as it is given. */
 export function OpenForm({ link, page }: OpenFormProps) {
   const cache = useQueryClient();
+  const words = useWords();
   const { given, state, answer, flush } = useAnswers(link, page);
   const [at, setAt] = useState(0);
   const [isMissingShown, setMissingShown] = useState(false);
@@ -52,6 +52,10 @@ export function OpenForm({ link, page }: OpenFormProps) {
       ),
     );
   };
+  const refusalOf = (key: string): string | undefined => {
+    if (state.refusals[key] !== undefined) return words.doesNotFit;
+    return isMissingShown && missing.includes(key) ? words.isNeeded : undefined;
+  };
   if (!shown) return null;
   return (
     <>
@@ -61,17 +65,13 @@ export function OpenForm({ link, page }: OpenFormProps) {
           {page.title}
         </h1>
         <p>
-          {page.project_name} · for {page.me}
-          {page.due_on && (
-            <>
-              {' · please answer by '}
-              <DateText value={page.due_on} />
-            </>
-          )}
+          {[page.project_name, words.forPerson(page.me), page.due_on && words.dueBy(dayText(page.due_on, page.language))]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <Progress bps={progressBps(page.form, given)} />
         {pages.length > 1 && (
-          <ol className="q-steps" aria-label="Pages">
+          <ol className="q-steps" aria-label={words.pages}>
             {pages.map(({ key, title }, nth) => (
               <li key={key}>
                 <button type="button" aria-current={nth === at ? 'step' : undefined} onClick={() => go(nth)}>
@@ -96,7 +96,7 @@ export function OpenForm({ link, page }: OpenFormProps) {
               value={values[question.key]}
               currency={page.currency}
               disabled={state.status === 'closed'}
-              refusal={state.refusals[question.key] ?? (isMissingShown && missing.includes(question.key) ? 'is needed' : undefined)}
+              refusal={refusalOf(question.key)}
               onChange={(value) => answer(question.key, value)}
             />
           ))}
@@ -105,18 +105,18 @@ export function OpenForm({ link, page }: OpenFormProps) {
         <SavedWords state={state} />
         {submit.error !== null && (
           <p className="q-error" role="alert">
-            {errorMessage(submit.error)}
+            {words.notSent}
           </p>
         )}
         <div className="q-buttons">
           {at > 0 && (
             <button type="button" onClick={() => go(at - 1)}>
-              Back
+              {words.back}
             </button>
           )}
           {!isLast && (
             <button type="button" className="q-primary" onClick={() => go(at + 1)}>
-              Next
+              {words.next}
             </button>
           )}
           {isLast && (
@@ -126,7 +126,7 @@ export function OpenForm({ link, page }: OpenFormProps) {
               disabled={submit.busy || state.status === 'closed' || state.waiting.length > 0}
               onClick={finish}
             >
-              {submit.busy ? 'Sending…' : 'Send my answers'}
+              {submit.busy ? words.sending : words.send}
             </button>
           )}
         </div>
@@ -136,27 +136,34 @@ export function OpenForm({ link, page }: OpenFormProps) {
 }
 
 function Progress({ bps }: { readonly bps: number }) {
+  const { progress } = useWords();
   const percent = Math.floor(bps / 100);
   return (
     <p className="q-progress">
-      <progress max={100} value={percent} aria-label="How far you have come" />
+      <progress max={100} value={percent} aria-label={progress} />
       <span className="bf-figures">{percent} %</span>
     </p>
   );
 }
 
-const WORDS: Readonly<Record<SendingState['status'], string>> = {
-  saved: 'Every answer is kept. You can stop here and go on from another device.',
-  typing: 'Keeping your answer…',
-  saving: 'Keeping your answer…',
-  offline: 'There is no connection. Your answers are kept on this device and leave by themselves.',
-  closed: 'Nothing is taken any more.',
+const SAID: Readonly<Record<SendingState['status'], keyof AnswerWords & ('closed' | 'offline' | 'saved' | 'saving')>> = {
+  saved: 'saved',
+  typing: 'saving',
+  saving: 'saving',
+  offline: 'offline',
+  closed: 'closed',
 };
 
-function SavedWords({ state: { status, closedBecause } }: { readonly state: SendingState }) {
+function SavedWords({ state: { status } }: { readonly state: SendingState }) {
+  const words = useWords();
   return (
     <p className="q-saved" role="status" data-status={status}>
-      {status === 'closed' ? (closedBecause ?? WORDS.closed) : WORDS[status]}
+      {words[SAID[status]]}
     </p>
   );
 }
+
+const dayText = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { ListField } from './list-field';
 import { NumberInput } from './number-input';
 import { RankingField } from './ranking-field';
+import { useWords } from './words/words';
 
 export interface FieldProps {
   readonly question: Question;
@@ -23,6 +24,7 @@ const GROUPS = new Set<Question['type']>(['single', 'multi', 'ranking', 'rating'
 export function QuestionField({ refusal, ...field }: QuestionFieldProps) {
   const { question, value } = field;
   const id = useId();
+  const words = useWords();
   if (question.type === 'heading')
     return (
       <div className="q-heading">
@@ -39,7 +41,7 @@ export function QuestionField({ refusal, ...field }: QuestionFieldProps) {
   const label = (
     <>
       {question.label}
-      {question.required && <span className="q-needed"> (needed)</span>}
+      {question.required && <span className="q-needed"> {words.needed}</span>}
     </>
   );
   const notes = (
@@ -51,7 +53,7 @@ export function QuestionField({ refusal, ...field }: QuestionFieldProps) {
       )}
       {refusal && (
         <p id={`${id}-error`} className="q-error" role="alert">
-          This {refusal}.
+          {refusal}
         </p>
       )}
     </>
@@ -106,6 +108,7 @@ function SingleInput({ question: { type }, value, currency, disabled, onChange, 
 
 function GroupInput(field: FieldProps): ReactNode {
   const { question, value, disabled, onChange } = field;
+  const { agree } = useWords();
   switch (question.type) {
     case 'single':
       return <Choices {...field} />;
@@ -128,7 +131,7 @@ function GroupInput(field: FieldProps): ReactNode {
             checked={value === true}
             onChange={({ target }) => onChange(target.checked ? true : null)}
           />
-          I agree
+          {agree}
         </label>
       );
     default:
@@ -173,13 +176,14 @@ function Ticks({ question: { options }, value, disabled, onChange }: FieldProps)
 }
 
 function Stars({ question: { key }, value, disabled, onChange }: FieldProps) {
+  const words = useWords();
   return (
     <div className="q-stars">
       {[1, 2, 3, 4, 5].map((stars) => (
         <label key={stars} data-lit={typeof value === 'number' && stars <= value}>
           <input type="radio" name={key} disabled={disabled} checked={value === stars} onChange={() => onChange(stars)} />
           <span aria-hidden="true">★</span>
-          <span className="q-hidden">{stars} of 5</span>
+          <span className="q-hidden">{words.stars(stars)}</span>
         </label>
       ))}
     </div>
@@ -187,21 +191,22 @@ function Stars({ question: { key }, value, disabled, onChange }: FieldProps) {
 }
 
 const PARTS = [
-  ['street', 'Street and number', 'street-address'],
-  ['zip', 'Postcode', 'postal-code'],
-  ['city', 'City', 'address-level2'],
-  ['country', 'Country', 'country-name'],
+  ['street', 'street-address'],
+  ['zip', 'postal-code'],
+  ['city', 'address-level2'],
+  ['country', 'country-name'],
 ] as const;
 const NOWHERE: Readonly<Record<string, string>> = { street: '', zip: '', city: '', country: '' };
 
 function Address({ value, disabled, onChange }: FieldProps) {
+  const { address } = useWords();
   const known: Readonly<Record<string, string>> =
     typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...NOWHERE, ...value } : NOWHERE;
   return (
     <div className="q-address">
-      {PARTS.map(([part, label, autoComplete]) => (
+      {PARTS.map(([part, autoComplete]) => (
         <label key={part}>
-          <span>{label}</span>
+          <span>{address[part]}</span>
           <input
             type="text"
             autoComplete={autoComplete}

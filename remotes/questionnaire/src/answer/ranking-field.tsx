@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import type { FieldProps } from './question-field';
+import { useWords } from './words/words';
 
 /** The first is the most important. Moved with buttons, which every hand and every reader can use. */
 export function RankingField({ question: { options, label }, value, disabled, onChange }: FieldProps) {
   const id = useId();
+  const words = useWords();
   const order = Array.isArray(value) && value.length === options.length ? (value as readonly string[]) : options.map(({ key }) => key);
   const isSaid = Array.isArray(value);
   const move = (from: number, to: number) => {
@@ -20,12 +22,12 @@ export function RankingField({ question: { options, label }, value, disabled, on
           return (
             <li key={key}>
               <span>{name}</span>
-              <button type="button" aria-label={`${name}: up`} disabled={disabled || at === 0} onClick={() => move(at, at - 1)}>
+              <button type="button" aria-label={words.up(name)} disabled={disabled || at === 0} onClick={() => move(at, at - 1)}>
                 ↑
               </button>
               <button
                 type="button"
-                aria-label={`${name}: down`}
+                aria-label={words.down(name)}
                 disabled={disabled || at === order.length - 1}
                 onClick={() => move(at, at + 1)}
               >
@@ -37,7 +39,7 @@ export function RankingField({ question: { options, label }, value, disabled, on
       </ol>
       {!isSaid && (
         <button type="button" className="q-link" disabled={disabled} onClick={() => onChange([...order])}>
-          This order is right
+          {words.orderRight}
         </button>
       )}
     </>

@@ -1,16 +1,24 @@
+import { CLIENT_LANGUAGES, type ClientLanguage } from '@butterfly/contracts/core';
 import type { NewRecipients, Questionnaire } from '@butterfly/contracts/questionnaire';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { useAction } from '@butterfly/plugin-sdk/react';
-import { Alert, Button, Input, Modal } from 'antd';
+import { Alert, Button, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../questionnaire.client';
 
 interface Person {
   readonly name: string;
   readonly email: string;
+  /** As their contact or the studio reads, until one is chosen. */
+  readonly language?: ClientLanguage;
 }
 
 const NOBODY: Person = { name: '', email: '' };
+const OWN = 'own';
+const LANGUAGES = [
+  { value: OWN, label: 'Their language' },
+  ...Object.entries(CLIENT_LANGUAGES).map(([value, label]) => ({ value, label })),
+];
 
 /** Who is asked: each gets a link of their own, so that two partners answer for themselves. */
 export function SendDialog({
@@ -45,9 +53,12 @@ export function SendDialog({
         </Button>,
       ]}
     >
-      <p>Each person gets a link of their own by mail. Two partners answer for themselves; you see where they differ.</p>
+      <p>
+        Each person gets a link of their own by mail, and a page in their language. Two partners answer for themselves; you see where they
+        differ.
+      </p>
       <div className="q-send">
-        {people.map(({ name, email }, at) => (
+        {people.map(({ name, email, language = OWN }, at) => (
           <div key={at}>
             <Input
               aria-label={`Name ${at + 1}`}
@@ -64,6 +75,12 @@ export function SendDialog({
               value={email}
               onChange={({ target }) => set(at, { email: target.value })}
             />
+            <Select
+              aria-label={`Language ${at + 1}`}
+              value={language}
+              options={LANGUAGES}
+              onChange={(next: string) => setPeople(people.map((one, nth) => (nth === at ? speaking(one, next) : one)))}
+            />
           </div>
         ))}
         {people.length < 6 && (
@@ -75,4 +92,8 @@ export function SendDialog({
       {send.error && <Alert type="error" showIcon title={errorMessage(send.error)} description={problems.join('; ') || undefined} />}
     </Modal>
   );
+}
+
+function speaking({ name, email }: Person, language: string): Person {
+  return language === OWN ? { name, email } : { name, email, language: language as ClientLanguage };
 }

@@ -5,6 +5,7 @@ import { AnsweringDoor } from './answers/door';
 import { tellSubmitted } from './answers/tell-owner';
 import { MappingService } from './mapping/service';
 import { questionnaireHandlers } from './routes';
+import { comingMails } from './sent/coming-mails';
 import { questionsForClients } from './sent/for-clients';
 import { QuestionnaireService } from './sent/service';
 import { TemplateService } from './templates/service';
@@ -43,7 +44,7 @@ const definition = defineModule({
         mapping: new MappingService(platform),
         door: new AnsweringDoor(platform, service),
       }),
-      fills: { 'platform.client_documents': questionsForClients(service) },
+      fills: { 'platform.client_documents': questionsForClients(service), 'platform.coming_mails': comingMails },
       on: { 'questionnaire.submitted@1': { hear: tellSubmitted(platform), whenOff: 'skip' } },
     };
   },

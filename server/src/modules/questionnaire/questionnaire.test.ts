@@ -9,6 +9,7 @@ import type {
   SavedAnswers,
   Template,
 } from '@butterfly/contracts/questionnaire';
+import type { SentMail } from '@butterfly/contracts/transactional_emails';
 import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
 import type { TestClient } from '../../platform/testing/test-client';
 
@@ -195,6 +196,30 @@ describe('a questionnaire', () => {
     const { tessToken } = await sent();
     expect((await test.visitor().get(`${BASE}/public/${'x'.repeat(40)}/`)).json()).toMatchObject({ code: 'not_found' });
     expect(JSON.stringify(await open(tessToken))).not.toContain('guest_count');
+  });
+
+  it('asks each in their language: that which was chosen, that of their contact, or that of the business', async () => {
+    const contact = { first_name: 'Lotte', last_name: 'Visser', email: 'lotte@example.com', locale: 'nl-NL' };
+    expect((await admin.post('/api/tenant_crm/contacts/', contact)).statusCode).toBe(201);
+    const { id, tessToken } = await sent({ due: { due_on: '2027-05-13' } });
+    const recipients = [
+      { name: 'Lotte Visser', email: 'Lotte@example.com' },
+      { name: 'Jules', email: 'jules@example.com', language: 'fr' },
+    ];
+    const more = (await admin.post(`${BASE}/questionnaires/${id}/send/`, { recipients })).json<Questionnaire>();
+    expect(more.recipients.map(({ name, language }) => [name, language])).toEqual([
+      ['Tess Marlow', 'en'],
+      ['Kwame Okafor', 'en'],
+      ['Lotte Visser', 'nl'],
+      ['Jules', 'fr'],
+    ]);
+    expect((await open(tessToken)).language).toBe('en');
+    expect((await open(await tokenOf(id, more.recipients[2]?.id ?? 0))).language).toBe('nl');
+    await admin.post(`${BASE}/questionnaires/${id}/remind/`);
+    const logs = (await admin.get('/api/transactional_emails/logs/?page_size=50')).json<{ results: SentMail[] }>().results;
+    const about = logs.filter(({ recipient }) => recipient === 'jules@example.com').map(({ template }) => template);
+    expect(about.toSorted()).toEqual(['questionnaire_reminder', 'questionnaire_sent']);
+    expect(test.personalMail.filter(({ to }) => to === 'jules@example.com').at(-1)?.subject).toContain('Encore quelques questions');
   });
 
   it('is not sent without a question', async () => {

@@ -1,3 +1,4 @@
+import type { ClientLanguage } from '@butterfly/contracts/core';
 import type { Db } from '../db/db';
 import type { Attachment } from './mail-body';
 import type { KeptMail } from './business-mail';
@@ -14,6 +15,8 @@ export interface MailAbout {
   readonly values: Readonly<Record<string, MailValue>>;
   /** Whom it is written to; without it the client of the project. */
   readonly name?: string;
+  /** What they read, where the caller knows; without it that of their contact, then that of the business. */
+  readonly language?: ClientLanguage;
   /** The same word sends one mail, however often it is said. */
   readonly once?: string;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { clientLanguage } from '../core/client-language';
 import { bps, cents, currency, day, emailText, id, idParam, line, pageQuery, timestamp } from '../core/primitives';
 
 /** The parts of a portal, in the order in which they are shown. */
@@ -14,7 +15,7 @@ export const STEPS = [
 /** These tell of money: they are hidden from who shall not see the budget. */
 export const MONEY_SECTIONS: readonly z.output<typeof section>[] = ['proposals', 'contract', 'payments', 'invoice'];
 
-export const language = z.enum(['en', 'nl', 'de', 'es', 'fr']);
+export const language = clientLanguage;
 export const personRole = z.enum(['partner', 'parent', 'planner', 'other']);
 /** What a person shows beside the link. For money and signatures at least a code is asked for. */
 export const proofMode = z.enum(['link', 'code', 'password']);

@@ -23,6 +23,8 @@ export {
 } from './primitives';
 export type { Json } from './primitives';
 export { zone } from './zone';
+export { CLIENT_LANGUAGES, clientLanguage, clientLanguageOf } from './client-language';
+export type { ClientLanguage } from './client-language';
 export { fileInfo, uploadBody, uploadQuery } from './files';
 export type { FileInfo } from './files';
 export type { Answer, CallOptions, ClientOf, Input, Output } from './client-types';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { clientLanguage } from '../core/client-language';
 import { bps, cents, currency, day, emailText, id, line, pageQuery, timestamp } from '../core/primitives';
 import { answerValue } from './form/answer-value';
 import { form } from './form/form.schema';
@@ -31,6 +32,8 @@ export const recipient = z.object({
   id,
   name: z.string(),
   email: z.string(),
+  /** What the page and the mails are written in; the questions are as the studio wrote them. */
+  language: clientLanguage,
   progress_bps: bps,
   started_at: timestamp.nullable(),
   submitted_at: timestamp.nullable(),
@@ -70,7 +73,7 @@ export const questionnaireQuery = pageQuery.extend({
 });
 export const newRecipients = z.strictObject({
   recipients: z
-    .array(z.strictObject({ name: line(120), email: emailText().pipe(z.email()) }))
+    .array(z.strictObject({ name: line(120), email: emailText().pipe(z.email()), language: clientLanguage.optional() }))
     .min(1)
     .max(6)
     .refine((people) => new Set(people.map(({ email }) => email.toLowerCase())).size === people.length, 'must name each person once'),
@@ -110,6 +113,7 @@ export const publicQuestionnaire = z.object({
   currency,
   title: z.string(),
   me: z.string(),
+  language: clientLanguage,
   form,
   answers: z.record(z.string(), answerValue),
   progress_bps: bps,

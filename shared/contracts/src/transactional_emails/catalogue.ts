@@ -1,3 +1,5 @@
+import { CLIENT_LANGUAGES, type ClientLanguage } from '../core/client-language';
+
 /** What a variable is, and what stands for it where nothing real is known. */
 export interface VariableSpec {
   /** As it is written between braces. */
@@ -58,6 +60,11 @@ const payment = [
 const request = [
   text('request.number', 'Number of the request', 'REQ-2027-0007'),
   text('request.title', 'What was asked for', 'One centrepiece less'),
+];
+const questions = [
+  text('questionnaire.title', 'Title of the questionnaire', 'Final details'),
+  onDay('questionnaire.due_on', 'Day it should be answered by, where there is one', '2027-05-13'),
+  link('Where it is answered; theirs alone'),
 ];
 const REPLY = link('Where the client answers, where there is such a page');
 
@@ -141,9 +148,17 @@ export const MAILS = [
     key: 'questionnaire_sent',
     title: 'Questions to answer',
     when: 'when a questionnaire is sent',
+    category: 'required',
+    from: 'questionnaire',
+    variables: questions,
+  },
+  {
+    key: 'questionnaire_reminder',
+    title: 'Questions still to answer',
+    when: 'when somebody is reminded of a questionnaire',
     category: 'optional',
     from: 'questionnaire',
-    variables: [text('questionnaire.title', 'Title of the questionnaire', 'Final details'), link('Where it is answered')],
+    variables: questions,
   },
   {
     key: 'request_answered',
@@ -187,9 +202,9 @@ export const MAILS = [
 
 export type MailKey = (typeof MAILS)[number]['key'];
 
-/** The languages that defaults are written in. */
-export const LANGUAGES = { en: 'English', nl: 'Nederlands', de: 'Deutsch', es: 'Español', fr: 'Français' } as const;
-export type Language = keyof typeof LANGUAGES;
+/** The languages that defaults are written in, as each calls itself. */
+export const LANGUAGES = CLIENT_LANGUAGES;
+export type Language = ClientLanguage;
 
 /** A mail by its key; undefined: there is none of that name. */
 export function mailSpec(key: string): MailSpec | undefined {

@@ -97,6 +97,7 @@ export class AnsweringDoor {
     return {
       currency,
       ...{ business, brand: brand.primary ?? null, project_name: project?.name ?? '', title: asked.title, me: person.name },
+      language: person.language,
       ...{ form: shownToClients(asked.form), answers: said(answers), progress_bps: progressBps(asked.form, answers) },
       ...{ state: await this.#stateOf(db, place), due_on: asked.due_on, locks_on: asked.locks_on },
     };

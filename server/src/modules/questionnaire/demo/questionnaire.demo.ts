@@ -58,7 +58,7 @@ async function ask(db: Db, { platform, project, today }: { platform: Platform; p
     ...{ state: 'in_progress', sent_at: at, due_on: addDays(today, 14) },
   });
   for (const { name, email, said } of PEOPLE) {
-    const recipientId = await addRecipient(db, { questionnaireId: id, projectId: project, name, email });
+    const recipientId = await addRecipient(db, { questionnaireId: id, projectId: project, name, email, language: 'en' });
     if (recipientId === null) continue;
     const { link } = await platform.links.create(db, ANSWERING, { subjectId: recipientId, scopes: ['answer'], label: name, email });
     await setLink(db, { id: recipientId, linkId: link.id });

@@ -1,36 +1,45 @@
+import type { ClientLanguage } from '@butterfly/contracts/core';
 import type { PersonalMail } from '../../../platform/mail/mailer';
 import { composeMail } from '../../../platform/mail/template/compose-mail';
 import type { Tenant } from '../../auth_and_admin/api';
+import { mailWords } from './mail-words.data';
 
-interface AskingMail {
+export interface AskingMail {
   readonly tenant: Tenant;
+  readonly projectId: number;
   readonly title: string;
   readonly name: string;
   readonly to: string;
+  readonly language: ClientLanguage;
   readonly link: string;
   /** `2027-05-13`, or none. */
   readonly dueOn: string | null;
   readonly again: boolean;
 }
 
-/** Asks somebody to answer; with the link that is theirs alone. */
-export function askingMail({ tenant, title, name, to, link, dueOn, again }: AskingMail): PersonalMail {
-  const subject = again ? `Still some questions: ${title}` : `${tenant.name} has some questions for you: ${title}`;
-  const until = dueOn === null ? '' : ` Please answer by ${dayText(dueOn, tenant.locale)}.`;
-  const mail = composeMail(subject, {
+/** Asks somebody to answer; with the link that is theirs alone. A business that has templates writes it from its own. */
+export function askingMail({ tenant, projectId, title, name, to, language, link, dueOn, again }: AskingMail): PersonalMail {
+  const words = mailWords[language];
+  const until = dueOn === null ? '' : ` ${words.until(dayText(dueOn, language))}`;
+  const mail = composeMail(again ? words.againSubject(title) : words.subject(tenant.name, title), {
     brand: { name: tenant.name, color: tenant.brand.primary },
     blocks: [
       { kind: 'heading', text: title },
-      {
-        kind: 'paragraph',
-        text: `Dear ${name}, a few questions will help us.${until} Every answer is kept as you give it: stop whenever you like, and go on from another device.`,
-      },
-      { kind: 'button', label: 'Answer the questions', href: link },
-      { kind: 'note', text: 'This link is yours alone. Please do not pass it on.' },
+      { kind: 'paragraph', text: `${words.dear(name)}${until} ${words.kept}` },
+      { kind: 'button', label: words.button, href: link },
+      { kind: 'note', text: words.alone },
     ],
   });
-  return { to, secret: link, ...mail };
+  return {
+    ...{ to, secret: link, ...mail },
+    about: {
+      ...{ template: again ? 'questionnaire_reminder' : 'questionnaire_sent', projectId, name, language },
+      values: { 'questionnaire.title': title, ...(dueOn !== null && { 'questionnaire.due_on': { day: dueOn } }) },
+    },
+  };
 }
 
-const dayText = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(`${day}T00:00:00Z`));
+const dayText = (day: string, language: ClientLanguage): string =>
+  new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );

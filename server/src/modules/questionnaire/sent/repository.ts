@@ -58,7 +58,7 @@ export function questionnairePage(db: Db, query: QuestionnaireQuery): Promise<Co
   return countedPage(db, { table: questionnaires.name, columns, filter, order: ORDERS[query.ordering], query });
 }
 
-const RECIPIENT = 'id, name, email, progress_bps, started_at, submitted_at, reminded_at';
+const RECIPIENT = 'id, name, email, language, progress_bps, started_at, submitted_at, reminded_at';
 
 export interface StoredRecipient extends Recipient {
   readonly questionnaire_id: number;
@@ -73,15 +73,17 @@ export function recipientsOf(db: Db, ids: readonly number[]): Promise<StoredReci
   );
 }
 
+interface NewRecipientRow extends Pick<Recipient, 'email' | 'language' | 'name'> {
+  readonly questionnaireId: number;
+  readonly projectId: number;
+}
+
 /** Null: somebody with this address is asked already. */
-export async function addRecipient(
-  db: Db,
-  { questionnaireId, projectId, name, email }: { questionnaireId: number; projectId: number; name: string; email: string },
-): Promise<number | null> {
+export async function addRecipient(db: Db, { questionnaireId, projectId, name, email, language }: NewRecipientRow): Promise<number | null> {
   const [made] = await db.rows<{ id: number }>(
-    `insert into questionnaire_recipient (questionnaire_id, project_id, name, email) values ($1, $2, $3, $4)
+    `insert into questionnaire_recipient (questionnaire_id, project_id, name, email, language) values ($1, $2, $3, $4, $5)
      on conflict (tenant_id, questionnaire_id, lower(email)) do nothing returning id`,
-    [questionnaireId, projectId, name, email],
+    [questionnaireId, projectId, name, email, language],
   );
   return made?.id ?? null;
 }

@@ -1,3 +1,4 @@
+import { clientLanguageOf, type ClientLanguage } from '@butterfly/contracts/core';
 import type {
   NewQuestionnaire,
   NewRecipients,
@@ -14,7 +15,7 @@ import type { CountedPage } from '../../../platform/records/counted-page';
 import { localDay } from '../../../platform/time/local-time';
 import { templates } from '../templates/repository';
 import { ANSWERING, answeringPath } from './link';
-import { askingMail } from './mails';
+import { askingMail, type AskingMail } from './mails';
 import {
   addRecipient,
   noteReminded,
@@ -68,8 +69,9 @@ export class QuestionnaireService {
   async send(db: Db, { id, site, recipients }: Place & NewRecipients): Promise<Questionnaire> {
     const before = await this.#lock(db, id, ['draft', 'in_progress', 'sent'], 'sent');
     if (before.form.pages.every(({ questions }) => questions.length === 0)) throw new AppError('questionnaire.asks_nothing');
-    for (const { name, email } of recipients) {
-      const recipientId = await addRecipient(db, { questionnaireId: id, projectId: before.project_id, name, email });
+    for (const { name, email, language: chosen } of recipients) {
+      const language = chosen ?? (await this.#languageOf(db, email));
+      const recipientId = await addRecipient(db, { questionnaireId: id, projectId: before.project_id, name, email, language });
       if (recipientId === null) continue;
       const { token, link } = await this.platform.links.create(db, ANSWERING, {
         subjectId: recipientId,
@@ -78,7 +80,7 @@ export class QuestionnaireService {
         email,
       });
       await setLink(db, { id: recipientId, linkId: link.id });
-      await this.#ask(db, before, { name, to: email, link: `${site}${answeringPath(token)}`, again: false });
+      await this.#ask(db, before, { name, to: email, language, link: `${site}${answeringPath(token)}`, again: false });
     }
     if (before.state !== 'draft') return this.whole(db, before);
     const sent = await questionnaires.patch(db, { id, changes: { state: 'sent', sent_at: this.platform.clock().toISOString() } });
@@ -93,7 +95,7 @@ export class QuestionnaireService {
     const waiting = (await recipientsOf(db, [id])).filter(({ submitted_at }) => submitted_at === null);
     for (const person of waiting) {
       const path = await this.address(db, { id, recipientId: person.id });
-      await this.#ask(db, asked, { name: person.name, to: person.email, link: `${site}${path}`, again: true });
+      await this.#ask(db, asked, { name: person.name, to: person.email, language: person.language, link: `${site}${path}`, again: true });
       await noteReminded(db, { id: person.id, at: this.platform.clock() });
     }
     return waiting.map(({ name }) => name);
@@ -167,11 +169,18 @@ export class QuestionnaireService {
 
   async #ask(
     db: Db,
-    { title, due_on }: StoredQuestionnaire,
-    { link, ...mail }: { name: string; to: string; link: string; again: boolean },
+    { title, due_on, project_id: projectId }: StoredQuestionnaire,
+    mail: Pick<AskingMail, 'again' | 'language' | 'link' | 'name' | 'to'>,
   ): Promise<void> {
     const tenant = await this.platform.api('auth_and_admin').tenant(db);
-    await this.platform.mail.sendPersonal(db, askingMail({ tenant, title, dueOn: due_on, link, ...mail }));
+    await this.platform.mail.sendPersonal(db, askingMail({ tenant, title, projectId, dueOn: due_on, ...mail }));
+  }
+
+  /** That of their contact, else that of the business. */
+  async #languageOf(db: Db, email: string): Promise<ClientLanguage> {
+    const contact = await this.platform.api('tenant_crm').contacts.byEmail(db, email.toLowerCase());
+    const { locale } = await this.platform.api('auth_and_admin').tenant(db);
+    return clientLanguageOf(contact?.locale) ?? clientLanguageOf(locale) ?? 'en';
   }
 
   async #lock(db: Db, id: number, from: readonly QuestionnaireState[], to: string): Promise<StoredQuestionnaire> {

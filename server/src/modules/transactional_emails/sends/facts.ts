@@ -1,3 +1,4 @@
+import { clientLanguageOf } from '@butterfly/contracts/core';
 import type { ProjectPerson, ProjectRole } from '@butterfly/contracts/tenant_crm';
 import type { Language } from '@butterfly/contracts/transactional_emails';
 import type { Db } from '../../../platform/db/db';
@@ -5,7 +6,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { readableOn } from '../../../platform/mail/template/colors';
 import type { Platform } from '../../../platform/platform';
 import type { MailValues } from '../rendering/values';
-import { languageOf, readSettings, type StoredSettings } from '../settings/repository';
+import { readSettings, type StoredSettings } from '../settings/repository';
 
 const OWN_COLOR = '#2f4a3a';
 
@@ -75,7 +76,7 @@ export class Facts {
       name: name || (first.email ?? ''),
       firstName: first.first_name || name,
       email: first.email,
-      language: languageOf(whole?.locale) ?? settings.language,
+      language: clientLanguageOf(whole?.locale) ?? settings.language,
     };
   }
 }

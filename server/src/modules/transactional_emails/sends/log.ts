@@ -78,7 +78,7 @@ export class MailLog implements MailLogPort {
       template: about.template,
       projectId: about.projectId,
       contactId: mail.to === null || mail.to === facts.client?.email ? (facts.client?.contactId ?? null) : null,
-      language: await this.#language(db, { facts, to }),
+      language: about.language ?? (await this.#language(db, { facts, to })),
       recipient: to,
       subject: content?.subject ?? spec?.title ?? about.template,
       status: isOff ? 'off' : 'queued',

@@ -1,5 +1,5 @@
-import type { Language, SettingsInput } from '@butterfly/contracts/transactional_emails';
-import { LANGUAGES } from '@butterfly/contracts/transactional_emails';
+import { clientLanguageOf } from '@butterfly/contracts/core';
+import type { SettingsInput } from '@butterfly/contracts/transactional_emails';
 import type { Db } from '../../../platform/db/db';
 
 export interface StoredSettings extends SettingsInput {
@@ -13,7 +13,7 @@ const FIELDS = 'id, from_name, reply_to, language, version';
 /** `locale`: that of the business, which counts until somebody chooses another language. */
 export async function readSettings(db: Db, locale: string): Promise<StoredSettings> {
   const [row] = await db.rows<StoredSettings>(`select ${FIELDS} from transactional_emails_settings`);
-  return row ?? { id: 1, from_name: '', reply_to: '', language: languageOf(locale) ?? 'en', version: 0 };
+  return row ?? { id: 1, from_name: '', reply_to: '', language: clientLanguageOf(locale) ?? 'en', version: 0 };
 }
 
 /** Undefined: the version is another by now. */
@@ -29,10 +29,4 @@ export async function writeSettings(
     [from_name, reply_to, language, db.memberId, version],
   );
   return row;
-}
-
-/** The language of a locale such as `nl-NL`, where there are texts in it. */
-export function languageOf(locale: string | null | undefined): Language | null {
-  const [word = ''] = (locale ?? '').toLowerCase().split(/[-_]/);
-  return word in LANGUAGES ? (word as Language) : null;
 }

@@ -108,8 +108,20 @@ export const de: LanguageWords = {
       heading: 'Ein paar Fragen',
       text: [
         'damit alles so wird, wie Sie es wünschen, beantworten Sie bitte „{{ questionnaire.title }}“. Sie können aufhören und später weitermachen.',
+        '{% if questionnaire.due_on %}Bitte antworten Sie bis {{ questionnaire.due_on }}.{% endif %}',
       ],
       button: 'Fragen beantworten',
+      note: OWN,
+    },
+    questionnaire_reminder: {
+      subject: 'Noch ein paar Fragen: {{ questionnaire.title }}',
+      heading: 'Einige Fragen sind noch offen',
+      text: [
+        'ein Teil von „{{ questionnaire.title }}“ ist noch offen. Was Sie geantwortet haben, ist gespeichert; Sie machen dort weiter, wo Sie waren.',
+        '{% if questionnaire.due_on %}Bitte antworten Sie bis {{ questionnaire.due_on }}.{% endif %}',
+      ],
+      button: 'Weiter antworten',
+      note: OWN,
     },
     request_answered: {
       subject: 'Antwort zu „{{ request.title }}“',

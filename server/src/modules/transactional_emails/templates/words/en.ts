@@ -106,8 +106,22 @@ export const en: LanguageWords = {
     questionnaire_sent: {
       subject: 'A few questions about {{ project.name }}',
       heading: 'A few questions',
-      text: ['so that everything is as you wish, please answer “{{ questionnaire.title }}”. You can stop and go on later.'],
+      text: [
+        'so that everything is as you wish, please answer “{{ questionnaire.title }}”. You can stop and go on later.',
+        '{% if questionnaire.due_on %}Please answer by {{ questionnaire.due_on }}.{% endif %}',
+      ],
       button: 'Answer the questions',
+      note: OWN,
+    },
+    questionnaire_reminder: {
+      subject: 'Still some questions: {{ questionnaire.title }}',
+      heading: 'Some questions are still open',
+      text: [
+        'some of “{{ questionnaire.title }}” is still open. What you have answered is kept; you go on where you stopped.',
+        '{% if questionnaire.due_on %}Please answer by {{ questionnaire.due_on }}.{% endif %}',
+      ],
+      button: 'Go on answering',
+      note: OWN,
     },
     request_answered: {
       subject: 'An answer about “{{ request.title }}”',

@@ -100,8 +100,22 @@ export const es: LanguageWords = {
     questionnaire_sent: {
       subject: 'Unas preguntas sobre {{ project.name }}',
       heading: 'Unas preguntas',
-      text: ['para que todo sea como desea, responda «{{ questionnaire.title }}». Puede parar y seguir después.'],
+      text: [
+        'para que todo sea como desea, responda «{{ questionnaire.title }}». Puede parar y seguir después.',
+        '{% if questionnaire.due_on %}Le rogamos que responda antes del {{ questionnaire.due_on }}.{% endif %}',
+      ],
       button: 'Responder',
+      note: OWN,
+    },
+    questionnaire_reminder: {
+      subject: 'Quedan algunas preguntas: {{ questionnaire.title }}',
+      heading: 'Quedan algunas preguntas',
+      text: [
+        'una parte de «{{ questionnaire.title }}» sigue abierta. Lo que ha respondido está guardado; puede seguir donde lo dejó.',
+        '{% if questionnaire.due_on %}Le rogamos que responda antes del {{ questionnaire.due_on }}.{% endif %}',
+      ],
+      button: 'Seguir respondiendo',
+      note: OWN,
     },
     request_answered: {
       subject: 'Una respuesta sobre «{{ request.title }}»',

@@ -108,8 +108,20 @@ export const fr: LanguageWords = {
       heading: 'Quelques questions',
       text: [
         'pour que tout soit comme vous le souhaitez, répondez à « {{ questionnaire.title }} ». Vous pouvez vous arrêter et reprendre plus tard.',
+        '{% if questionnaire.due_on %}Merci de répondre avant le {{ questionnaire.due_on }}.{% endif %}',
       ],
       button: 'Répondre',
+      note: OWN,
+    },
+    questionnaire_reminder: {
+      subject: 'Encore quelques questions : {{ questionnaire.title }}',
+      heading: 'Quelques questions restent ouvertes',
+      text: [
+        'une partie de « {{ questionnaire.title }} » reste ouverte. Vos réponses sont gardées ; vous reprenez où vous vous êtes arrêtés.',
+        '{% if questionnaire.due_on %}Merci de répondre avant le {{ questionnaire.due_on }}.{% endif %}',
+      ],
+      button: 'Continuer à répondre',
+      note: OWN,
     },
     request_answered: {
       subject: 'Une réponse à propos de « {{ request.title }} »',

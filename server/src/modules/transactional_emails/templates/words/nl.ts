@@ -106,8 +106,22 @@ export const nl: LanguageWords = {
     questionnaire_sent: {
       subject: 'Een paar vragen over {{ project.name }}',
       heading: 'Een paar vragen',
-      text: ['zodat alles wordt zoals u wenst: beantwoord “{{ questionnaire.title }}”. U kunt stoppen en later verdergaan.'],
+      text: [
+        'zodat alles wordt zoals u wenst: beantwoord “{{ questionnaire.title }}”. U kunt stoppen en later verdergaan.',
+        '{% if questionnaire.due_on %}Wilt u antwoorden voor {{ questionnaire.due_on }}?{% endif %}',
+      ],
       button: 'Vragen beantwoorden',
+      note: OWN,
+    },
+    questionnaire_reminder: {
+      subject: 'Nog een paar vragen: {{ questionnaire.title }}',
+      heading: 'Er staan nog vragen open',
+      text: [
+        'een deel van “{{ questionnaire.title }}” staat nog open. Wat u hebt geantwoord is bewaard; u gaat verder waar u was.',
+        '{% if questionnaire.due_on %}Wilt u antwoorden voor {{ questionnaire.due_on }}?{% endif %}',
+      ],
+      button: 'Verder antwoorden',
+      note: OWN,
     },
     request_answered: {
       subject: 'Antwoord op “{{ request.title }}”',

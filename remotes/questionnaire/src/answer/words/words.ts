@@ -1,0 +1,72 @@
+import type { ClientLanguage } from '@butterfly/contracts/core';
+import { createContext, useContext } from 'react';
+import { de } from './de';
+import { en } from './en';
+import { es } from './es';
+import { fr } from './fr';
+import { nl } from './nl';
+
+/** All that the page of who answers says itself; questions are as the studio wrote them. */
+export interface AnswerWords {
+  readonly opening: string;
+  readonly gone: string;
+  readonly goneText: string;
+  readonly failed: string;
+  readonly failedText: string;
+  readonly again: string;
+  readonly thanks: (name: string, business: string) => string;
+  readonly locked: (business: string) => string;
+  readonly over: (business: string) => string;
+  readonly forPerson: (name: string) => string;
+  readonly dueBy: (day: string) => string;
+  readonly progress: string;
+  readonly pages: string;
+  readonly needed: string;
+  readonly isNeeded: string;
+  readonly doesNotFit: string;
+  readonly back: string;
+  readonly next: string;
+  readonly send: string;
+  readonly sending: string;
+  readonly notSent: string;
+  readonly saved: string;
+  readonly saving: string;
+  readonly offline: string;
+  readonly closed: string;
+  readonly agree: string;
+  readonly addTo: (question: string) => string;
+  readonly oneMore: string;
+  readonly name: string;
+  readonly role: string;
+  readonly item: string;
+  readonly what: string;
+  readonly howMany: string;
+  readonly takeRow: (row: number) => string;
+  readonly address: { readonly street: string; readonly zip: string; readonly city: string; readonly country: string };
+  readonly up: (name: string) => string;
+  readonly down: (name: string) => string;
+  readonly orderRight: string;
+  readonly stars: (stars: number) => string;
+  readonly number: string;
+  readonly file: {
+    readonly add: string;
+    readonly rule: string;
+    readonly coming: (name: string) => string;
+    readonly take: (name: string) => string;
+    readonly tooLarge: string;
+    readonly wrongKind: string;
+    readonly failed: string;
+  };
+}
+
+const all: Readonly<Record<ClientLanguage, AnswerWords>> = { en, nl, de, es, fr };
+
+/** In a language; without one in that of the browser, as far as there are words in it. */
+export function wordsIn(language?: ClientLanguage): { readonly words: AnswerWords; readonly language: ClientLanguage } {
+  const known = language ?? (navigator.language.slice(0, 2) as ClientLanguage);
+  return known in all ? { words: all[known], language: known } : { words: en, language: 'en' };
+}
+
+/** Parts of a page speak as the page does. */
+export const WordsContext = createContext<AnswerWords>(en);
+export const useWords = (): AnswerWords => useContext(WordsContext);
