@@ -3,10 +3,11 @@ import { isApiError } from '@butterfly/plugin-sdk';
 import { useReady } from '@butterfly/plugin-sdk/react';
 import { Botanical, ErrorCard, Skeleton } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties, ReactNode } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { api, keys } from '../questionnaire.client';
 import { OpenForm } from './open-form';
+import { PlaceContext, placeOf } from './place';
 import { wordsIn, WordsContext, type AnswerWords } from './words/words';
 
 /** The page behind a link: no account, no tools, made for a phone. */
@@ -21,6 +22,7 @@ export function Page() {
   });
   useReady(data !== undefined || error !== null);
   const { words, language } = wordsIn(data?.language);
+  const place = useMemo(() => placeOf(uniqueLink), [uniqueLink]);
   if (isApiError(error) && error.status === 404)
     return (
       <Sheet brand={null} language={language}>
@@ -36,13 +38,15 @@ export function Page() {
   if (!data) return <Skeleton kind="form" label={words.opening} />;
   return (
     <WordsContext value={words}>
-      <Sheet brand={data.brand} language={language}>
-        {data.state === 'open' ? (
-          <OpenForm key={uniqueLink} link={uniqueLink} page={data} />
-        ) : (
-          <Note title={data.title}>{overWords(data, words)}</Note>
-        )}
-      </Sheet>
+      <PlaceContext value={place}>
+        <Sheet brand={data.brand} language={language}>
+          {data.state === 'open' ? (
+            <OpenForm key={uniqueLink} link={uniqueLink} page={data} />
+          ) : (
+            <Note title={data.title}>{overWords(data, words)}</Note>
+          )}
+        </Sheet>
+      </PlaceContext>
     </WordsContext>
   );
 }

@@ -72,5 +72,5 @@ const said = ({ label, name, role, item, qty }: Row, isPeople: boolean) => (isPe
 
 function rowsOf(value: AnswerValue | undefined): Row[] {
   if (!Array.isArray(value)) return [];
-  return value.flatMap((row) => (typeof row === 'object' ? [{ ...EMPTY, ...row }] : []));
+  return value.flatMap((row) => (typeof row === 'object' && 'qty' in row ? [{ ...EMPTY, ...row }] : []));
 }

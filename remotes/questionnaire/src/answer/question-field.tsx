@@ -1,8 +1,10 @@
 import { minorDigits } from '@butterfly/contracts/money';
 import { answerText, type AnswerValue, type Question } from '@butterfly/contracts/questionnaire';
 import { useId, type ReactNode } from 'react';
+import { FileField } from './file-field';
 import { ListField } from './list-field';
 import { NumberInput } from './number-input';
+import { PictureField } from './picture-field';
 import { RankingField } from './ranking-field';
 import { useWords } from './words/words';
 
@@ -18,7 +20,10 @@ interface QuestionFieldProps extends FieldProps {
   readonly refusal: string | undefined;
 }
 
-const GROUPS = new Set<Question['type']>(['single', 'multi', 'ranking', 'rating', 'address', 'people', 'counts', 'matrix', 'consent']);
+const GROUPS = new Set<Question['type']>([
+  ...(['single', 'multi', 'pictures', 'ranking', 'rating'] as const),
+  ...(['address', 'people', 'counts', 'matrix', 'file', 'consent'] as const),
+]);
 
 /** A question as who answers sees it: no tools, plain parts, large enough for a thumb. */
 export function QuestionField({ refusal, ...field }: QuestionFieldProps) {
@@ -114,6 +119,10 @@ function GroupInput(field: FieldProps): ReactNode {
       return <Choices {...field} />;
     case 'multi':
       return <Ticks {...field} />;
+    case 'pictures':
+      return <PictureField {...field} />;
+    case 'file':
+      return <FileField {...field} />;
     case 'ranking':
       return <RankingField {...field} />;
     case 'rating':

@@ -1,6 +1,6 @@
 import type { FormPage, Question, QuestionForm, QuestionType } from '@butterfly/contracts/questionnaire';
 
-const CHOICES = new Set<QuestionType>(['single', 'multi', 'ranking', 'matrix']);
+const CHOICES = new Set<QuestionType>(['single', 'multi', 'pictures', 'ranking', 'matrix']);
 
 /** A key nothing in the form has yet. */
 export function newKey(form: QuestionForm, kind: string): string {
@@ -41,7 +41,8 @@ export function optionsOf(text: string, before: Question['options']): Question['
     const wanted = known.get(label) ?? before[nth]?.key ?? `o${nth + 1}`;
     const key = used.has(wanted) ? freeKey(used) : wanted;
     used.add(key);
-    return { key, label };
+    const picture = before.find((one) => one.key === key)?.picture;
+    return { key, label, ...(picture !== undefined && { picture }) };
   });
 }
 

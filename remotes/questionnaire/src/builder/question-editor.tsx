@@ -4,6 +4,7 @@ import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Button, Checkbox, Input, Select } from 'antd';
 import { TYPES } from '../model/words';
 import { newQuestion, optionsOf, questionsBefore } from './edit-form';
+import { PictureOptions } from './picture-options';
 
 interface QuestionEditorProps {
   readonly form: QuestionForm;
@@ -31,7 +32,13 @@ export function QuestionEditor({ form, question, onChange }: QuestionEditorProps
       </label>
       <label>
         <span>Kind</span>
-        <Select<QuestionType> aria-label="Kind" value={type} options={types} onChange={changeType} />
+        <Select<QuestionType>
+          showSearch={{ optionFilterProp: 'label' }}
+          aria-label="Kind"
+          value={type}
+          options={types}
+          onChange={changeType}
+        />
       </label>
       <label className="q-wide">
         <span>Help, if it needs any</span>
@@ -44,6 +51,7 @@ export function QuestionEditor({ form, question, onChange }: QuestionEditorProps
           onChange={(next) => set({ options: next })}
         />
       )}
+      {type === 'pictures' && <PictureOptions options={options} onChange={(next) => set({ options: next })} />}
       {rows.length > 0 && <Lines label="Rows, one a line" value={rows} onChange={(next) => set({ rows: next })} />}
       {type === 'calculated' && (
         <label className="q-wide">

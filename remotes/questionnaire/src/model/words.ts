@@ -24,6 +24,8 @@ export const TYPES: Readonly<Record<QuestionType, string>> = {
   people: 'List of people',
   counts: 'List of counts',
   matrix: 'Table of choices',
+  pictures: 'Choose among pictures',
+  file: 'Pictures or a PDF from them',
   consent: 'Consent',
   signature: 'Signature',
   calculated: 'Calculated',

@@ -11,6 +11,7 @@ import { useParams } from 'react-router-dom';
 import { ProgressBar } from '../list/progress-bar';
 import { stateOf, todayIn } from '../model/words';
 import { api, keys } from '../questionnaire.client';
+import { AnswerCell } from './answer-cell';
 import { TakeOver } from './take-over';
 
 /** What everybody has answered, side by side, and what that would change. */
@@ -80,9 +81,14 @@ function Steps({ responses: { questionnaire: one } }: { readonly responses: Resp
   return (
     <>
       {mayExport && (
-        <Button icon={<Icon name="download" size={16} />} href={`/api/questionnaire/questionnaires/${one.id}/export.csv/`} download>
-          As a table
-        </Button>
+        <>
+          <Button icon={<Icon name="note" size={16} />} href={`/api/questionnaire/questionnaires/${one.id}/export.pdf/`} target="_blank">
+            On paper
+          </Button>
+          <Button icon={<Icon name="download" size={16} />} href={`/api/questionnaire/questionnaires/${one.id}/export.csv/`} download>
+            As a table
+          </Button>
+        </>
       )}
       {(one.state === 'submitted' || one.state === 'reviewed') && (
         <Button loading={reopen.busy} onClick={() => reopen.go(undefined)}>
@@ -147,7 +153,9 @@ function Comparison({ responses: { questionnaire, people }, onlyDifferent }: Com
                           {isDifferent(words, given, question) && <StatusTag tone="marigold">They differ</StatusTag>}
                         </th>
                         {words.map((text, at) => (
-                          <td key={people[at]?.recipient_id}>{text || <span className="bf-soft">not answered</span>}</td>
+                          <td key={people[at]?.recipient_id}>
+                            <AnswerCell questionnaireId={questionnaire.id} value={given[at]?.get(question.key)} text={text} />
+                          </td>
                         ))}
                       </tr>
                     );

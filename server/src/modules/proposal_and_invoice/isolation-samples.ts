@@ -1,10 +1,9 @@
 import type { OwnSamples } from '../../isolation-samples';
+import { WHITE_POINT } from '../../platform/testing/white-point';
 
 const aProposal = (_ids: unknown, { proposal }: { proposal: number }) => ({ id: proposal });
 const anInvoice = (_ids: unknown, { invoice }: { invoice: number }) => ({ id: invoice });
 const aPhoto = (_ids: unknown, { photo }: { photo: number }) => ({ photoId: photo, size: 'view' });
-/** One white point. */
-const POINT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
 const EMPTY = { intro: '', terms: '', tax_mode: 'exclusive', waiver_bps: 0, sections: [], adjustments: [] };
 const PLAN = [{ key: 'all', label: 'All of it', basis: 'percent', value: 10_000, due: { on: 'acceptance' } }];
 /** So large a discount that somebody has to approve it. */
@@ -39,7 +38,7 @@ export const samples: OwnSamples<{ proposal: number; invoice: number; photo: num
     const drafted = await client.post('/api/proposal_and_invoice/invoices/', { project_id: project, title: projectMark });
     const added = await client.send('POST', {
       url: `/api/proposal_and_invoice/projects/${project}/photos/?name=point.png`,
-      body: POINT,
+      body: WHITE_POINT,
       headers: { 'content-type': 'application/octet-stream' },
     });
     return { proposal: id, invoice: drafted.json<{ id: number }>().id, photo: added.json<{ id: number }>().id };
@@ -76,7 +75,7 @@ export const samples: OwnSamples<{ proposal: number; invoice: number; photo: num
   queries: { listProposals: '?project=1', compareProposals: '?to=1', uploadPhoto: '?name=point.png' },
   bodies: {
     createProposal: { project_id: 1 },
-    uploadPhoto: POINT,
+    uploadPhoto: WHITE_POINT,
     updateProposal: { title: 'Renamed' },
     selectOptions: { seen: SEEN, selected: [] },
     acceptShared: { seen: SEEN, name: 'Tess', email: 'tess@example.com', kind: 'typed', consent: true, consent_version: '2026-11' },

@@ -1,4 +1,5 @@
 import type { OwnSamples } from '../../isolation-samples';
+import { WHITE_POINT } from '../../platform/testing/white-point';
 
 const aTemplate = (_ids: unknown, { template }: { template: number }) => ({ id: template });
 const one = (_ids: unknown, { questionnaire }: { questionnaire: number }) => ({ id: questionnaire });
@@ -15,18 +16,23 @@ const QUESTION = {
   show_if: null,
   adds: [],
 };
-const FORM = {
-  pages: [{ key: 'first', title: 'Questions', help: '', questions: [{ ...QUESTION, target: { to: 'project', field: 'guest_count' } }] }],
-};
+const QUESTIONS = [
+  { ...QUESTION, target: { to: 'project', field: 'guest_count' } },
+  { ...QUESTION, key: 'ideas', type: 'file', label: 'What do you like?', required: false, target: null },
+];
+const FORM = { pages: [{ key: 'first', title: 'Questions', help: '', questions: QUESTIONS }] };
+const BYTES = { body: WHITE_POINT, headers: { 'content-type': 'application/octet-stream' } };
 
 interface Made {
   readonly template: number;
   readonly questionnaire: number;
   readonly recipient: number;
+  readonly picture: number;
+  readonly file: number;
 }
 
 /** What the proofs of isolation, of row scopes and of features send to the operations of this module. */
-export const samples: OwnSamples<{ template: number; questionnaire: number; recipient: number }> = {
+export const samples: OwnSamples<{ template: number; questionnaire: number; recipient: number; picture: number; file: number }> = {
   fill: async ({ client, project, mark, projectMark }): Promise<Made> => {
     const made = await client.post('/api/questionnaire/templates/', { title: mark, form: FORM });
     const template = made.json<{ id: number }>().id;
@@ -38,9 +44,18 @@ export const samples: OwnSamples<{ template: number; questionnaire: number; reci
     const questionnaire = asked.json<{ id: number }>().id;
     const recipients = [{ name: projectMark, email: 'asked@example.com' }];
     const sent = await client.post(`/api/questionnaire/questionnaires/${questionnaire}/send/`, { recipients });
-    return { template, questionnaire, recipient: sent.json<{ recipients: { id: number }[] }>().recipients[0]?.id ?? 0 };
+    const recipient = sent.json<{ recipients: { id: number }[] }>().recipients[0]?.id ?? 0;
+    const link = await client.get(`/api/questionnaire/questionnaires/${questionnaire}/recipients/${recipient}/link/`);
+    const token = link.json<{ path: string }>().path.split('/').at(-1) ?? '';
+    const brought = await client.send('POST', {
+      ...BYTES,
+      url: `/api/questionnaire/public/${token}/files/?name=${projectMark}.png&question_key=ideas`,
+    });
+    const shown = await client.send('POST', { ...BYTES, url: '/api/questionnaire/pictures/?name=point.png' });
+    const { file } = brought.json<{ file: number }>();
+    return { template, questionnaire, recipient, picture: shown.json<{ picture: number }>().picture, file };
   },
-  belongs: { template: 'business', questionnaire: 'project', recipient: 'project' },
+  belongs: { template: 'business', questionnaire: 'project', recipient: 'project', picture: 'business', file: 'project' },
   paths: {
     getTemplate: aTemplate,
     updateTemplate: aTemplate,
@@ -61,8 +76,17 @@ export const samples: OwnSamples<{ template: number; questionnaire: number; reci
     openQuestionnaire: unknown,
     saveAnswers: unknown,
     submitAnswers: unknown,
+    answersPdf: one,
+    pictureBytes: (_ids, { picture }) => ({ pictureId: picture }),
+    answerFileBytes: (_ids, { questionnaire, file }) => ({ id: questionnaire, fileId: file }),
+    uploadAnswerFile: unknown,
+    ownFileBytes: () => ({ uniqueLink: UNKNOWN_LINK, fileId: 1 }),
+    shownPictureBytes: () => ({ uniqueLink: UNKNOWN_LINK, pictureId: 1 }),
   },
+  queries: { uploadPicture: '?name=point.png', uploadAnswerFile: '?name=point.png&question_key=ideas' },
   bodies: {
+    uploadPicture: WHITE_POINT,
+    uploadAnswerFile: WHITE_POINT,
     createTemplate: { title: 'Final details' },
     updateTemplate: { title: 'Renamed' },
     createQuestionnaire: { project_id: 1, template_id: 1 },
@@ -75,5 +99,8 @@ export const samples: OwnSamples<{ template: number; questionnaire: number; reci
     openQuestionnaire: 'the address of the link is the key; only its hash is compared',
     saveAnswers: 'the address of the link is the key; only its hash is compared',
     submitAnswers: 'the address of the link is the key; only its hash is compared',
+    uploadAnswerFile: 'the address of the link is the key; only its hash is compared',
+    ownFileBytes: 'the address of the link is the key; only its hash is compared',
+    shownPictureBytes: 'the address of the link is the key; only its hash is compared',
   },
 };

@@ -3,6 +3,7 @@ import { errors, events, operations } from '@butterfly/contracts/questionnaire';
 import { defineModule } from '../../platform/define-module';
 import { AnsweringDoor } from './answers/door';
 import { tellSubmitted } from './answers/tell-owner';
+import { QuestionnaireFiles } from './files/service';
 import { MappingService } from './mapping/service';
 import { questionnaireHandlers } from './routes';
 import { comingMails } from './sent/coming-mails';
@@ -35,14 +36,16 @@ const definition = defineModule({
     },
   },
   start: (platform) => {
-    const service = new QuestionnaireService(platform);
+    const files = new QuestionnaireFiles(platform);
+    const service = new QuestionnaireService(platform, files);
     return {
       handlers: questionnaireHandlers({
         platform,
         service,
-        library: new TemplateService(platform),
+        files,
+        library: new TemplateService(platform, files),
         mapping: new MappingService(platform),
-        door: new AnsweringDoor(platform, service),
+        door: new AnsweringDoor(platform, service, files),
       }),
       fills: { 'platform.client_documents': questionsForClients(service), 'platform.coming_mails': comingMails },
       on: { 'questionnaire.submitted@1': { hear: tellSubmitted(platform), whenOff: 'skip' } },

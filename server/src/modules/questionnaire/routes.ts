@@ -8,22 +8,32 @@ import { liveReply, recordReply } from '../../platform/records/record-reply';
 import type { Platform } from '../../platform/platform';
 import type { AnsweringDoor } from './answers/door';
 import { responsesCsv, responsesOf } from './answers/responses';
+import { fileHandlers } from './files/routes';
+import type { QuestionnaireFiles } from './files/service';
 import type { MappingService } from './mapping/service';
 import type { QuestionnaireService } from './sent/service';
 import { templatePage, templates } from './templates/repository';
 import type { TemplateService } from './templates/service';
+import { answersPdf } from './paper/answers-pdf';
 
 export interface QuestionnaireParts {
-  readonly platform: Pick<Platform, 'api' | 'env'>;
+  readonly platform: Pick<Platform, 'api' | 'documents' | 'env'>;
   readonly library: TemplateService;
   readonly service: QuestionnaireService;
   readonly mapping: MappingService;
   readonly door: AnsweringDoor;
+  readonly files: QuestionnaireFiles;
 }
 
 /** Operation to service call. */
 export function questionnaireHandlers(parts: QuestionnaireParts): Handlers<typeof operations> {
-  return { ...templateHandlers(parts), ...staffHandlers(parts), ...answerHandlers(parts), ...publicHandlers(parts) };
+  return {
+    ...templateHandlers(parts),
+    ...staffHandlers(parts),
+    ...answerHandlers(parts),
+    ...publicHandlers(parts),
+    ...fileHandlers(parts),
+  };
 }
 
 function templateHandlers({ library }: QuestionnaireParts) {
@@ -67,6 +77,15 @@ function answerHandlers({ service, mapping, platform }: QuestionnaireParts) {
         const { locale, currency } = await platform.api('auth_and_admin').tenant(db);
         return responsesCsv(await responsesOf(db, { id: params.id, service }), moneyIn(locale, currency));
       }),
+    answersPdf: async ({ params, tx }) => {
+      const paper = await tx(async (db) => {
+        const { name: business, locale, currency: own } = await platform.api('auth_and_admin').tenant(db);
+        const responses = await responsesOf(db, { id: params.id, service });
+        const project = await platform.api('tenant_crm').project(db, responses.questionnaire.project_id);
+        return { responses, business, locale, currency: project?.currency ?? own };
+      });
+      return answersPdf(platform.documents, paper);
+    },
     applyMapping: ({ params, body, tx }) => tx((db) => mapping.apply(db, { id: params.id, ...body })),
   } satisfies Partial<Handlers<typeof operations>>;
 }

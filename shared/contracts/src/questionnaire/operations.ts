@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineRoutes } from '../core/define-routes';
 import { idParam, pageOf } from '../core/primitives';
+import { fileOperations } from './files';
 import { paths } from './paths';
 import {
   address,
@@ -116,6 +117,14 @@ export const operations = defineRoutes(paths, {
     ok: address,
   },
   getResponses: { summary: 'What everybody has answered', ...one, ok: responses },
+  answersPdf: {
+    summary: 'The answers on paper',
+    ...one,
+    feature: 'export_data',
+    ratePerMember: 20,
+    ok: z.unknown(),
+    answer: 'handler',
+  },
   exportResponses: { summary: 'The answers as CSV', ...one, feature: 'export_data', ratePerMember: 20, ok: z.unknown(), answer: 'handler' },
   applyMapping: {
     summary: 'Take answers over into project and proposal, or say what that would change. What was accepted becomes a change order',
@@ -150,4 +159,5 @@ export const operations = defineRoutes(paths, {
     ratePerMinute: 30,
     errors: ['questionnaire.not_open', 'questionnaire.not_complete'],
   },
+  ...fileOperations,
 });

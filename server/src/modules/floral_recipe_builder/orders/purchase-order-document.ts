@@ -1,7 +1,7 @@
 import type { OrderLine } from '@butterfly/contracts/floral_recipe_builder';
 import type { Content, TableCell } from 'pdfmake';
 import type { DocumentDefinition } from '../../../platform/documents/render-pdf';
-import { columnHeads, FAINT, hairlines, heading, longDay, paper } from '../papers/paper';
+import { columnHeads, FAINT, hairlines, heading, longDay, paper } from '../../../platform/documents/paper';
 import type { PurchaseOrder } from './purchase-order';
 
 /** The page as pdfmake wants it. */

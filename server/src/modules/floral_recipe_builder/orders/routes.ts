@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform';
 import { recordReply } from '../../../platform/records/record-reply';
 import type { BookService } from '../book/service';
 import type { ForReader } from '../for-reader';
-import { pdfBytes } from '../papers/pdf-bytes';
+import { pdfBytes } from '../../../platform/documents/pdf-bytes';
 import { projectCosts } from './costs';
 import { recipeHistory } from './history';
 import { purchaseOrderCsv, purchaseOrderPdf, type PurchaseOrder } from './purchase-order';

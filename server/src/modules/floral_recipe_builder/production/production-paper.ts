@@ -1,7 +1,7 @@
 import type { ProcessingLine, ProductionPiece, PullLine } from '@butterfly/contracts/floral_recipe_builder';
 import type { Content, TableCell } from 'pdfmake';
 import type { DocumentDefinition } from '../../../platform/documents/render-pdf';
-import { columnHeads, FAINT, HAIRLINE, hairlines, heading, longDay, paper } from '../papers/paper';
+import { columnHeads, FAINT, HAIRLINE, hairlines, heading, longDay, paper } from '../../../platform/documents/paper';
 import type { ProductionPaper } from './production-pdf';
 
 /** Sheets, labels and lists of a project, each part on pages of its own. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ProductionSheet } from '@butterfly/contracts/floral_recipe_builder';
 import type { Bytes } from '../../../platform/define-module';
 import type { Documents } from '../../../platform/documents/documents';
-import { pdfBytes } from '../papers/pdf-bytes';
+import { pdfBytes } from '../../../platform/documents/pdf-bytes';
 
 const TEMPLATE = path.join(import.meta.dirname, 'production-paper.ts');
 

@@ -4,6 +4,7 @@ import {
   progressBps,
   type AnswerValue,
   type Answers,
+  type KeptFile,
   type NewAnswers,
   type PublicQuestionnaire,
   type QuestionForm,
@@ -12,7 +13,9 @@ import {
 import type { Db } from '../../../platform/db/db';
 import type { Call } from '../../../platform/define-module';
 import { AppError } from '../../../platform/http/app-error';
+import type { FileRow } from '../../../platform/files/repository';
 import type { Platform } from '../../../platform/platform';
+import { picturesOf, type QuestionnaireFiles } from '../files/service';
 import { ANSWERING } from '../sent/link';
 import { findRecipient, lockRecipient, questionnaires, recipientsOf, saveProgress, type StoredQuestionnaire } from '../sent/repository';
 import type { QuestionnaireService } from '../sent/service';
@@ -30,6 +33,7 @@ export class AnsweringDoor {
   constructor(
     private readonly platform: Pick<Platform, 'api' | 'clock' | 'linkDoor' | 'links'>,
     private readonly service: QuestionnaireService,
+    private readonly files: QuestionnaireFiles,
   ) {}
 
   open(call: Visiting): Promise<PublicQuestionnaire> {
@@ -40,7 +44,8 @@ export class AnsweringDoor {
   save(call: Visiting & { readonly body: NewAnswers }): Promise<SavedAnswers> {
     return this.#answering(call, async (db, { person, asked }) => {
       await this.#assertOpen(db, { person, asked });
-      const { good, refused } = judged(asked.form, call.body.answers);
+      const foreign = await this.files.foreign(db, { recipientId: person.id, answers: call.body.answers });
+      const { good, refused } = judged(asked.form, { answers: call.body.answers, foreign });
       const { id: recipientId, project_id: projectId, questionnaire_id: questionnaireId } = person;
       if (good.length > 0) await keepAnswers(db, { questionnaireId, recipientId, projectId, answers: good });
       const progress_bps = progressBps(asked.form, await answersOf(db, recipientId));
@@ -65,6 +70,44 @@ export class AnsweringDoor {
       if (all.every(({ submitted_at }) => submitted_at !== null)) await this.#finish(db, { asked, now });
       return this.#page(db, { asked: await questionnaires.read(db, asked.id), person: { ...person, submitted_at: now } });
     });
+  }
+
+  /** The bytes are looked at before anybody is asked to wait for them: the place is checked first, and once more when they are kept. */
+  async bring(call: Visiting & { readonly bytes: Buffer; readonly name: string; readonly questionKey: string }): Promise<KeptFile> {
+    const tenantId = await this.#reading(call, async (db, place) => {
+      await this.#assertTakes(db, { place, questionKey: call.questionKey });
+      return db.tenantId;
+    });
+    const { stored, name } = await this.files.store(tenantId, call);
+    return this.#answering(call, async (db, place) => {
+      await this.#assertTakes(db, { place, questionKey: call.questionKey });
+      const { id: recipientId, project_id: projectId, questionnaire_id: questionnaireId } = place.person;
+      const at = { recipientId, projectId, questionnaireId, questionKey: call.questionKey };
+      return this.files.keep(db, { place: at, stored, name });
+    });
+  }
+
+  ownFile(call: Visiting & { readonly fileId: number }): Promise<{ tenantId: number; file: FileRow }> {
+    return this.#reading(call, async (db, { person, asked }) => ({
+      tenantId: db.tenantId,
+      file: await this.files.fileOf(db, { id: call.fileId, questionnaireId: asked.id, recipientId: person.id }),
+    }));
+  }
+
+  /** A link shows the pictures of its questions and no others. */
+  picture(call: Visiting & { readonly pictureId: number }): Promise<{ tenantId: number; file: FileRow }> {
+    return this.#reading(call, async (db, { asked }) => {
+      if (!picturesOf(asked.form).includes(call.pictureId)) throw new AppError('not_found');
+      return { tenantId: db.tenantId, file: await this.files.picture(db, call.pictureId) };
+    });
+  }
+
+  async #assertTakes(db: Db, { place, questionKey }: { place: Place; questionKey: string }): Promise<void> {
+    await this.#assertOpen(db, place);
+    const isAsked = place.asked.form.pages.some(({ questions }) =>
+      questions.some(({ key, type }) => key === questionKey && type === 'file'),
+    );
+    if (!isAsked) throw new AppError('not_found');
   }
 
   async #begin(db: Db, { id, project_id }: StoredQuestionnaire): Promise<void> {
@@ -131,11 +174,17 @@ function shownToClients({ pages }: QuestionForm): QuestionForm {
   return { pages: pages.map((page) => ({ ...page, questions: page.questions.map((question) => ({ ...question, target: null })) })) };
 }
 
-function judged(form: QuestionForm, answers: NewAnswers['answers']) {
+interface Given extends NewAnswers {
+  /** Keys of questions whose answer names a file of somebody else. */
+  readonly foreign: ReadonlySet<string>;
+}
+
+function judged(form: QuestionForm, { answers, foreign }: Given) {
   const questions = new Map(form.pages.flatMap((page) => page.questions).map((question) => [question.key, question]));
   const problemOf = ({ question_key, value }: { question_key: string; value: AnswerValue }) => {
     const question = questions.get(question_key);
-    return question ? answerProblem(question, value) : 'is no question of this form';
+    if (!question) return 'is no question of this form';
+    return foreign.has(question_key) ? 'names a file that was not brought for it' : answerProblem(question, value);
   };
   const all = answers.map((answer) => ({ answer, reason: problemOf(answer) }));
   return {

@@ -13,6 +13,7 @@ import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import type { CountedPage } from '../../../platform/records/counted-page';
 import { localDay } from '../../../platform/time/local-time';
+import type { QuestionnaireFiles } from '../files/service';
 import { templates } from '../templates/repository';
 import { ANSWERING, answeringPath } from './link';
 import { askingMail, type AskingMail } from './mails';
@@ -33,7 +34,10 @@ type Place = { readonly id: number; readonly site: string };
 
 /** Questionnaires of projects: made, sent, ended. Knows no HTTP; every method runs in the transaction it is given. */
 export class QuestionnaireService {
-  constructor(private readonly platform: Parts) {}
+  constructor(
+    private readonly platform: Parts,
+    private readonly files: Pick<QuestionnaireFiles, 'requirePictures'>,
+  ) {}
 
   async create(db: Db, { project_id, template_id, title }: NewQuestionnaire): Promise<Questionnaire> {
     if (!(await this.platform.api('tenant_crm').projectExists(db, project_id))) throw new AppError('not_found');
@@ -61,6 +65,7 @@ export class QuestionnaireService {
   ): Promise<Questionnaire> {
     const before = await questionnaires.lockVersion(db, { id, ifMatch });
     if (patch.form && before.state !== 'draft') throw new AppError('questionnaire.already_sent');
+    if (patch.form) await this.files.requirePictures(db, patch.form);
     this.note(db, id, 'edited');
     return this.whole(db, await questionnaires.patch(db, { id, changes: patch }));
   }

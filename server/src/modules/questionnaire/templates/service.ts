@@ -2,6 +2,7 @@ import type { NewTemplate, QuestionForm, Template, TemplatePatch } from '@butter
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
+import type { QuestionnaireFiles } from '../files/service';
 import { templates } from './repository';
 
 /** A form that asks nothing yet. */
@@ -9,9 +10,13 @@ export const EMPTY_FORM: QuestionForm = { pages: [{ key: 'first', title: 'Questi
 
 /** The rules of templates. Knows no HTTP; every method runs in the transaction it is given. */
 export class TemplateService {
-  constructor(private readonly platform: Pick<Platform, 'api'>) {}
+  constructor(
+    private readonly platform: Pick<Platform, 'api'>,
+    private readonly files: Pick<QuestionnaireFiles, 'requirePictures'>,
+  ) {}
 
   async create(db: Db, input: NewTemplate): Promise<Template> {
+    if (input.form) await this.files.requirePictures(db, input.form);
     const made = await templates.insert(db, { ...input, form: input.form ?? EMPTY_FORM });
     this.#note(db, made.id, 'created');
     return made;
@@ -20,6 +25,7 @@ export class TemplateService {
   async update(db: Db, { id, patch, ifMatch }: { id: number; patch: TemplatePatch; ifMatch: string | undefined }): Promise<Template> {
     const before = await templates.lockVersion(db, { id, ifMatch });
     if (before.archived_at) throw new AppError('questionnaire.template_archived');
+    if (patch.form) await this.files.requirePictures(db, patch.form);
     const revision = patch.form ? before.revision + 1 : before.revision;
     this.#note(db, id, 'edited');
     return templates.patch(db, { id, changes: { ...patch, revision } });

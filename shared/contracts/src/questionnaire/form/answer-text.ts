@@ -1,4 +1,4 @@
-import type { AnswerValue } from './answer-value';
+import type { AnswerValue, KeptFile } from './answer-value';
 import type { Question } from './form.schema';
 
 /**
@@ -28,11 +28,13 @@ function numberText({ type }: Question, value: number, money: (cents: number) =>
 
 type Row =
   | string
+  | KeptFile
   | { readonly qty: number; readonly label: string }
   | { readonly qty: number; readonly name: string; readonly role: string; readonly item: string };
 
 function rowText({ options }: Question, row: Row): string {
   if (typeof row === 'string') return labelOf(options, row);
+  if ('file' in row) return row.name;
   if ('label' in row) return `${row.label}: ${row.qty}`;
   return [[row.name, row.role && `(${row.role})`].filter(Boolean).join(' '), row.item && `${row.qty} × ${row.item}`]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cents, clockTime, day } from '../../core/primitives';
+import { cents, clockTime, day, id } from '../../core/primitives';
 import type { Question } from './form.schema';
 
 const words = (max: number) => z.string().trim().min(1).max(max);
@@ -11,6 +11,12 @@ const person = z.strictObject({
 });
 const count = z.strictObject({ label: z.string().trim().max(120), qty: z.int().min(0).max(99_999) });
 
+const keptFile = z.strictObject({ file: id, name: z.string().max(200), size: z.int().min(0) });
+/** A file that belongs to an answer; `size` in bytes. */
+export type KeptFile = z.output<typeof keptFile>;
+/** So many belong to one answer. */
+export const MOST_FILES = 10;
+
 /** Everything an answer can be; null takes one back. Numbers are thousandths, money minor units. */
 export const answerValue = z.union([
   z.null(),
@@ -20,6 +26,7 @@ export const answerValue = z.union([
   z.array(z.string().max(40)).max(40),
   z.array(person).max(200),
   z.array(count).max(200),
+  z.array(keptFile).max(MOST_FILES),
   z.record(z.string().max(40), z.string().max(200)),
 ]);
 export type AnswerValue = z.output<typeof answerValue>;
@@ -53,7 +60,10 @@ function valueOf({ type, options, rows }: Question): z.ZodType {
     case 'single':
       return oneOf;
     case 'multi':
+    case 'pictures':
       return each;
+    case 'file':
+      return z.array(keptFile).min(1).max(MOST_FILES);
     case 'ranking':
       return each.refine((chosen) => chosen.length === keys.length, 'must rank all of them');
     case 'rating':
@@ -84,4 +94,9 @@ export function answerProblem(question: Question, value: AnswerValue): string | 
   if (value === null) return null;
   const read = valueOf(question).safeParse(value);
   return read.success ? null : (read.error.issues[0]?.message ?? 'is no answer to this question');
+}
+
+/** The files that an answer names; none where it is no answer with files. */
+export function filesIn(value: AnswerValue | undefined): KeptFile[] {
+  return Array.isArray(value) ? value.flatMap((row) => (typeof row === 'object' && 'file' in row ? [row] : [])) : [];
 }

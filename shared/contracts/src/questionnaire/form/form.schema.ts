@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from '../../core/primitives';
+import { id, line } from '../../core/primitives';
 
 const key = z.string().regex(/^[a-z0-9_-]{1,40}$/, 'must be small letters, digits and dashes');
 const text = (max: number) => z.string().trim().max(max);
@@ -19,13 +19,16 @@ export const questionType = z.enum([
   'people',
   'counts',
   'matrix',
+  'pictures',
+  'file',
   'consent',
   'signature',
   'calculated',
   'heading',
 ]);
 
-const option = z.strictObject({ key, label: line(120) });
+/** `picture`: what stands for the words where one chooses by looking. */
+const option = z.strictObject({ key, label: line(120), picture: id.optional() });
 
 /** What has to be so: of another question that stands before. `value`: an option, a number in thousandths, or a text. */
 export const rule = z.strictObject({
@@ -63,7 +66,7 @@ export const question = z.strictObject({
 export const formPage = z.strictObject({ key, title: line(120), help: text(2_000), questions: z.array(question).max(80) });
 
 const once = (keys: readonly string[]) => new Set(keys).size === keys.length;
-const CHOICES = new Set(['single', 'multi', 'ranking', 'matrix']);
+const CHOICES = new Set(['single', 'multi', 'pictures', 'ranking', 'matrix']);
 
 /** The pages of a questionnaire. What a question depends on stands before it, so there are no circles. */
 export const form = z

@@ -49,7 +49,7 @@ function figure(value: AnswerValue | undefined): number | undefined {
   if (typeof value === 'number') return value;
   if (!Array.isArray(value)) return undefined;
   let sum = 0;
-  for (const row of value) sum += typeof row === 'string' ? 1_000 : row.qty * 1_000;
+  for (const row of value) sum += typeof row === 'string' || !('qty' in row) ? 1_000 : row.qty * 1_000;
   return sum;
 }
 

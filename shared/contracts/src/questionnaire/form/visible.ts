@@ -49,7 +49,7 @@ function has(answer: AnswerValue | undefined, value: string | number | null): bo
 function numberOf(answer: AnswerValue | undefined): number | null {
   if (typeof answer === 'number') return answer;
   if (!Array.isArray(answer)) return null;
-  return answer.reduce<number>((sum, row) => sum + (typeof row === 'object' ? row.qty * 1_000 : 1_000), 0);
+  return answer.reduce<number>((sum, row) => sum + (typeof row === 'object' && 'qty' in row ? row.qty * 1_000 : 1_000), 0);
 }
 
 function sumOf({ adds }: Question, values: Answers): number {

@@ -1,6 +1,6 @@
-import type { Bytes } from '../../../platform/define-module';
-import { contentDisposition } from '../../../platform/files/content-disposition';
-import { SHOWN_DOCUMENT_POLICY } from '../../../platform/http/security-headers';
+import type { Bytes } from '../define-module';
+import { contentDisposition } from '../files/content-disposition';
+import { SHOWN_DOCUMENT_POLICY } from '../http/security-headers';
 
 /** A PDF that the browser shows. */
 export function pdfBytes(bytes: Buffer, name: string): Bytes {

@@ -1,5 +1,5 @@
 import type { Content, TableCell, TableLayout } from 'pdfmake';
-import type { DocumentDefinition } from '../../../platform/documents/render-pdf';
+import type { DocumentDefinition } from './render-pdf';
 
 export const FAINT = '#7d756d';
 export const HAIRLINE = '#ddd6cd';
