@@ -9,6 +9,7 @@ export const manifest = {
   category: 'project',
   owner: { team: 'clients', contact: '#clients' },
   requires: { shell: '^1.0.0' },
+  uses: ['tenant_crm'],
   permissions: {
     plugin: 'questionnaire',
     features: [{ id: 'access_questionnaire', title: 'Use questionnaires', risk: 'write' }],

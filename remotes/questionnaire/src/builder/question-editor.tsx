@@ -1,10 +1,11 @@
-import type { Question, QuestionForm, QuestionType, Rule, Target } from '@butterfly/contracts/questionnaire';
+import type { Question, QuestionForm, QuestionType, Rule } from '@butterfly/contracts/questionnaire';
 import { minorDigits } from '@butterfly/contracts/money';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Button, Checkbox, Input, Select } from 'antd';
 import { TYPES } from '../model/words';
 import { newQuestion, optionsOf, questionsBefore } from './edit-form';
 import { PictureOptions } from './picture-options';
+import { TargetField } from './target-field';
 
 interface QuestionEditorProps {
   readonly form: QuestionForm;
@@ -211,44 +212,5 @@ function RuleValue({ rule: { is, value }, asked, nth, onChange }: RuleValueProps
         );
       }}
     />
-  );
-}
-
-const FIELDS = [
-  { value: 'event_date', label: 'the day of the event' },
-  { value: 'start_time', label: 'when it begins' },
-  { value: 'end_time', label: 'when it ends' },
-  { value: 'venue_text', label: 'the venue' },
-  { value: 'guest_count', label: 'the number of guests' },
-  { value: 'budget_cents', label: 'the budget' },
-  { value: 'line', label: 'how many of a line in the proposal' },
-] as const;
-
-/** Where the answer goes when somebody takes it over. */
-function TargetField({ target, onChange }: { readonly target: Target | null; readonly onChange: (target: Target | null) => void }) {
-  const value = target?.to === 'project' ? target.field : target?.to;
-  return (
-    <div className="q-target q-wide">
-      <label>
-        <span>The answer says</span>
-        <Select
-          allowClear
-          aria-label="The answer says"
-          placeholder="nothing about the project"
-          value={value}
-          options={[...FIELDS]}
-          onChange={(next: (typeof FIELDS)[number]['value'] | undefined) => {
-            if (next === undefined) onChange(null);
-            else onChange(next === 'line' ? { to: 'line', name: 'Bridesmaid' } : { to: 'project', field: next });
-          }}
-        />
-      </label>
-      {target?.to === 'line' && (
-        <label>
-          <span>Name of the line</span>
-          <Input maxLength={160} value={target.name} onChange={({ target: input }) => onChange({ to: 'line', name: input.value })} />
-        </label>
-      )}
-    </div>
   );
 }

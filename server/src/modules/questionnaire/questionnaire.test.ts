@@ -48,9 +48,9 @@ const tokenOf = async (id: number, recipient: number) =>
   (await admin.get(`${BASE}/questionnaires/${id}/recipients/${recipient}/link/`)).json<{ path: string }>().path.split('/').at(-1) ?? '';
 
 /** Sent to two partners. */
-async function sent(more: { projectId?: number; due?: object } = {}) {
+async function sent(more: { projectId?: number; due?: object; questions?: Question[] } = {}) {
   const projectId = more.projectId ?? (await project());
-  const form = { pages: [{ key: 'one', title: 'One', help: '', questions: QUESTIONS }] };
+  const form = { pages: [{ key: 'one', title: 'One', help: '', questions: more.questions ?? QUESTIONS }] };
   const template = (await admin.post(`${BASE}/templates/`, { title: 'Final details', purpose: 'final_details', form })).json<Template>();
   const made = await admin.post(`${BASE}/questionnaires/`, { project_id: projectId, template_id: template.id });
   const { id } = made.json<Questionnaire>();
@@ -258,6 +258,40 @@ describe('answers that are taken over', () => {
     await apply(id, chosen, false);
     expect(await read()).toMatchObject({ guest_count: 118, start_time: '16:00', venue_text: 'Mill 1, Hudson' });
     expect((await apply(id, chosen, true)).json()).toEqual({ changes: [], change_order: null });
+  });
+
+  it('reach fields that the business has made, and whoever answered', async () => {
+    const field = { entity: 'project', label: 'First dance', kind: 'text' };
+    const { key } = (await admin.post('/api/tenant_crm/custom-fields/', field)).json<{ key: string }>();
+    const made = { first_name: 'Tess', last_name: 'Marlow', email: 'tess@example.com' };
+    const contact = (await admin.post('/api/tenant_crm/contacts/', made)).json<{ id: number }>().id;
+    const { id, projectId, tess, tessToken, kwame, kwameToken } = await sent({
+      questions: [
+        ask('dance', 'short', { target: { to: 'custom', field: key, name: 'First dance' } }),
+        ask('phone', 'short', { target: { to: 'contact', field: 'phone_e164' } }),
+        ask('home', 'address', { target: { to: 'contact', field: 'address' } }),
+      ],
+    });
+    const home = { street: 'Mill 1', city: 'Hudson', zip: '12534', country: 'USA' };
+    await save(tessToken, answer('dance', 'At Last'), answer('phone', '(518) 555-0134'), answer('home', home));
+    const chosen = ['dance', 'phone', 'home'].map((question_key) => ({ question_key, recipient_id: tess }));
+    const dry = (await apply(id, chosen, true)).json<MappingResult>();
+    expect(dry.changes.map(({ what, before, after }) => [what, before, after])).toEqual([
+      ['First dance', '', 'At Last'],
+      ['Phone of Tess Marlow', '', '(518) 555-0134'],
+      ['Address of Tess Marlow', '', 'Mill 1, 12534, Hudson, USA'],
+    ]);
+    await apply(id, chosen, false);
+    expect((await admin.get(`/api/tenant_crm/projects/${projectId}/`)).json()).toMatchObject({ custom: { [key]: 'At Last' } });
+    expect((await admin.get(`/api/tenant_crm/contacts/${contact}/`)).json()).toMatchObject({
+      phone_e164: '+15185550134',
+      address: { line1: 'Mill 1', city: 'Hudson', postal_code: '12534', country: 'USA' },
+    });
+    expect((await apply(id, [{ question_key: 'dance', recipient_id: tess }], true)).json()).toEqual({ changes: [], change_order: null });
+    // Kwame is no contact: nothing of what was chosen with his answer is taken over.
+    await save(kwameToken, answer('phone', '518 555 0199'));
+    const refused = await apply(id, [{ question_key: 'phone', recipient_id: kwame }], false);
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'questionnaire.no_contact' }]);
   });
 
   it('make a change order of what was accepted: a sixth bridesmaid is 123.40 more, and rejecting it leaves all as it was', async () => {

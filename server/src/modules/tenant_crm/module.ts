@@ -64,7 +64,7 @@ const definition = defineModule({
       ...leadInquiries({ leads, api: deps.api, clock: deps.clock }),
       moveTo: async (db, { id, stage_id }) => void (await service.move(db, { id, to: { stage_id, position: 1_000_000 } })),
       dateAvailability: (db, date) => readDateAvailability(db, { date }),
-      contacts: contactsApi(records),
+      contacts: contactsApi(records, people.localeOf),
       stages: stagesOf,
       upcoming: upcomingProjects,
       projectsById,

@@ -8,6 +8,10 @@ export const errors = {
   'questionnaire.not_complete': { status: 409, message: 'Some questions that are needed are not answered yet.' },
   'questionnaire.no_answer': { status: 409, message: 'There is no such answer to take over.' },
   'questionnaire.does_not_fit': { status: 409, message: 'An answer does not fit where it should go. Change it there by hand.' },
+  'questionnaire.no_contact': {
+    status: 409,
+    message: 'There is no contact with the address of {name}. Add one before you take this over.',
+  },
   'questionnaire.wrong_kind': { status: 400, message: 'This is neither a picture nor a PDF.' },
   'questionnaire.unreadable': { status: 400, message: 'This picture cannot be read. It may be damaged, or far too large.' },
   'questionnaire.too_many_files': { status: 409, message: 'There are as many files as there may be. Take one away first.' },

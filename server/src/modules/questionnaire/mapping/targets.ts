@@ -1,4 +1,5 @@
-import { isEmpty, type AnswerValue, type Question, type Target } from '@butterfly/contracts/questionnaire';
+import { answerText, isEmpty, type AnswerValue, type Question, type Target } from '@butterfly/contracts/questionnaire';
+import type { CustomValue } from '@butterfly/contracts/records';
 import type { Project, ProjectPatch } from '@butterfly/contracts/tenant_crm';
 
 export type ProjectField = Extract<Target, { to: 'project' }>['field'];
@@ -65,3 +66,13 @@ export const projectText = (project: Project, field: ProjectField): string => {
   const value = project[field];
   return value === null ? '' : String(value);
 };
+
+/** As a field that the business has made takes it: numbers as they were typed, several choices as a list, all else in words. */
+export function customValue(question: Question, value: AnswerValue, money: (cents: number) => string): CustomValue {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'number') return question.type === 'number' ? value / 1_000 : value;
+  const isDay = question.type === 'date' && typeof value === 'string';
+  if (isDay) return value;
+  if (question.type !== 'multi' && question.type !== 'pictures') return answerText(question, value, money).slice(0, 2_000);
+  return (Array.isArray(value) ? value : []).map((key) => question.options.find((option) => option.key === key)?.label ?? String(key));
+}

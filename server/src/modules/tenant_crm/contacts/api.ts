@@ -3,6 +3,7 @@ import type {
   ConsentChange,
   ConsentEntry,
   Contact,
+  ContactPatch,
   ContactProject,
   ContactRow,
   DuplicatePair,
@@ -26,6 +27,8 @@ export interface ImportedPerson {
 
 /** What other modules may ask about people. Every call runs in the caller's transaction and so in its tenant. */
 export interface ContactsApi {
+  /** Changes what is known of somebody, whatever version the caller has seen. @throws AppError `not_found`, and what a field cannot be */
+  change(db: Db, change: { id: number; patch: ContactPatch }): Promise<void>;
   /** By the first, a further or a merged address, in lower case. */
   byEmail(db: Db, email: string): Promise<Contact | undefined>;
   /** Who has this number, by E.164; several people may share one. */

@@ -38,13 +38,18 @@ export const rule = z.strictObject({
 });
 export const condition = z.strictObject({ mode: z.enum(['all', 'any']), rules: z.array(rule).min(1).max(8) });
 
-/** Where an answer goes when staff take it over. `line`: the quantity of a line of the proposal, by its name. */
+/**
+ * Where an answer goes when staff take it over. `line`: the quantity of a line of the proposal, by its name; `contact`: the person who
+ * answers; `custom`: a field of projects that the business has made, with its name as it was then.
+ */
 export const target = z.discriminatedUnion('to', [
   z.strictObject({
     to: z.literal('project'),
     field: z.enum(['event_date', 'start_time', 'end_time', 'venue_text', 'guest_count', 'budget_cents']),
   }),
   z.strictObject({ to: z.literal('line'), name: line(160) }),
+  z.strictObject({ to: z.literal('contact'), field: z.enum(['phone_e164', 'address', 'birthday']) }),
+  z.strictObject({ to: z.literal('custom'), field: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/), name: line(80) }),
 ]);
 
 export const question = z.strictObject({
