@@ -18,6 +18,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'plugins.startRollout': 'for deploy tokens, which have no session; there is one rollout at a time',
   'plugins.addTeamKey': 'for deploy tokens; the same key is the same row',
   'plugins.issueDeployToken': 'a token is a secret and kept nowhere',
+  'questionnaire.uploadAnswerFile': 'whoever is asked has no session for a key to belong to; a file that no answer names is shown nowhere',
   'referral_portal.sendReferral': 'whoever is sent in twice is the duplicate of the first, and earns nothing',
   'twilio_communications.logCall': 'the same call twice is one entry',
 };

@@ -1,9 +1,8 @@
 import type { DocumentPhoto } from '@butterfly/contracts/proposal_and_invoice';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { useAction } from '@butterfly/plugin-sdk/react';
-import { Icon } from '@butterfly/ui-kit';
+import { PickPicture } from '@butterfly/ui-kit/record';
 import { Button, Input } from 'antd';
-import { useRef } from 'react';
 import { Photograph } from '../document/photograph';
 import { api } from '../proposal_and_invoice.client';
 
@@ -18,7 +17,6 @@ interface PhotoEditorProps {
 
 /** A photograph as it will be seen, with the words for those who do not see it. */
 export function PhotoEditor({ of, projectId, photo, isCover = false, onChange }: PhotoEditorProps) {
-  const file = useRef<HTMLInputElement>(null);
   const upload = useAction({
     run: async (chosen: File) => {
       const name = chosen.name.trim().slice(0, 200) || 'photograph';
@@ -42,27 +40,15 @@ export function PhotoEditor({ of, projectId, photo, isCover = false, onChange }:
         />
       )}
       <p className="pi-adds">
-        <Button size="small" loading={upload.busy} icon={<Icon name="image" size={14} />} onClick={() => file.current?.click()}>
+        <PickPicture label={`Photograph of ${of}`} busy={upload.busy} onPick={upload.go}>
           {photo ? 'Another photograph' : `Photograph${isCover ? ' for the cover' : ''}`}
-        </Button>
+        </PickPicture>
         {photo && (
           <Button size="small" type="text" aria-label={`Remove the photograph of ${of}`} onClick={() => onChange(undefined)}>
             Remove
           </Button>
         )}
       </p>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        aria-label={`Photograph of ${of}`}
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) upload.go(chosen);
-          target.value = '';
-        }}
-      />
       {upload.error && (
         <p className="pi-warning" role="alert">
           {errorMessage(upload.error)}

@@ -1,9 +1,7 @@
 import type { Question } from '@butterfly/contracts/questionnaire';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { useAction } from '@butterfly/plugin-sdk/react';
-import { Icon } from '@butterfly/ui-kit';
-import { Button } from 'antd';
-import { useRef } from 'react';
+import { PickPicture } from '@butterfly/ui-kit/record';
 import { api } from '../questionnaire.client';
 
 interface PictureOptionsProps {
@@ -32,7 +30,6 @@ interface OptionPictureProps {
 }
 
 function OptionPicture({ option, onChange }: OptionPictureProps) {
-  const file = useRef<HTMLInputElement>(null);
   const upload = useAction({
     run: async (chosen: File) => {
       const name = chosen.name.trim().slice(0, 200) || 'picture';
@@ -50,21 +47,9 @@ function OptionPicture({ option, onChange }: OptionPictureProps) {
         <img src={`/api/questionnaire/pictures/${option.picture}/`} alt="" loading="lazy" />
       )}
       <span>{option.label}</span>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        aria-label={`Picture of ${option.label}`}
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) upload.go(chosen);
-          target.value = '';
-        }}
-      />
-      <Button size="small" loading={upload.busy} icon={<Icon name="image" size={14} />} onClick={() => file.current?.click()}>
+      <PickPicture label={`Picture of ${option.label}`} busy={upload.busy} onPick={upload.go}>
         {option.picture === undefined ? 'Picture' : 'Another'}
-      </Button>
+      </PickPicture>
       {upload.error && (
         <p className="q-error" role="alert">
           {errorMessage(upload.error)}

@@ -14,7 +14,7 @@ import type {
 import type { Db } from '../../platform/db/db';
 import type { ContactsApi } from './contacts/api';
 
-export type { ContactsApi } from './contacts/api';
+export type { ContactFacts, ContactsApi } from './contacts/api';
 
 /** A project as another system knew it. */
 export interface ImportedProject {

@@ -132,7 +132,13 @@ export const operations = defineRoutes(paths, {
     alsoPlugins: ['tenant_crm', 'proposal_and_invoice'],
     body: mappingInput,
     ok: mappingResult,
-    errors: ['questionnaire.no_answer', 'questionnaire.does_not_fit', 'questionnaire.no_contact', 'tenant_crm.project_archived'],
+    errors: [
+      'questionnaire.no_answer',
+      'questionnaire.does_not_fit',
+      'questionnaire.no_contact',
+      'tenant_crm.record_put_away',
+      'tenant_crm.project_archived',
+    ],
   },
   openQuestionnaire: {
     summary: 'What the link of a person opens',

@@ -2,3 +2,4 @@ export { describedBy, Field } from './field';
 export { Loaded } from './loaded';
 export { UndoBar } from './undo-bar';
 export { useUndoNote } from './use-undo-note';
+export { PickPicture } from './pick-picture';

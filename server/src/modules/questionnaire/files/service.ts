@@ -20,7 +20,7 @@ export class QuestionnaireFiles {
   /** @throws AppError `storage_full`, `questionnaire.wrong_kind`, `questionnaire.unreadable` */
   async store(tenantId: number, { bytes, name }: { bytes: Buffer; name: string }): Promise<{ stored: StoredBytes; name: string }> {
     const kept = await harmlessFile(bytes, this.deps.pictures);
-    if ('fault' in kept) throw new AppError(`questionnaire.${kept.fault}`);
+    if ('fault' in kept) throw faultOf(kept.fault);
     return { stored: await this.deps.files.put(tenantId, kept.bytes), name: renamed(name, kept.extension) };
   }
 
@@ -90,4 +90,8 @@ export class QuestionnaireFiles {
 /** The pictures that the questions of a form show. */
 export function picturesOf({ pages }: QuestionForm): number[] {
   return pages.flatMap(({ questions }) => questions.flatMap(({ options }) => options.flatMap(({ picture }) => picture ?? [])));
+}
+
+function faultOf(fault: 'unreadable' | 'wrong_kind'): AppError {
+  return fault === 'wrong_kind' ? new AppError('questionnaire.wrong_kind') : new AppError('questionnaire.unreadable');
 }

@@ -1,11 +1,11 @@
 import { answerText, type AnswerValue } from '@butterfly/contracts/questionnaire';
-import type { Contact, ContactPatch } from '@butterfly/contracts/tenant_crm';
+import type { Contact } from '@butterfly/contracts/tenant_crm';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
-import type { ContactsApi } from '../../tenant_crm/api';
+import type { ContactFacts, ContactsApi } from '../../tenant_crm/api';
 import type { Change, Chosen } from './facts';
 
-type ContactField = 'address' | 'birthday' | 'phone_e164';
+type ContactField = keyof ContactFacts;
 const WORDS: Readonly<Record<ContactField, string>> = { phone_e164: 'Phone', address: 'Address', birthday: 'Birthday' };
 
 interface Person {
@@ -29,11 +29,11 @@ export async function contactFacts(db: Db, { contacts, ...wanted }: Applied & { 
     if (!contact) continue;
     const { patch, changed } = changesOf(theirs, { contact, name: person.name });
     changes.push(...changed);
-    if (wanted.apply && changed.length > 0) await contacts.change(db, { id: contact.id, patch });
+    if (wanted.apply && changed.length > 0) await contacts.changeFacts(db, { id: contact.id, patch });
   }
   return changes;
 }
-type Contacts = Pick<ContactsApi, 'byEmail' | 'change'>;
+type Contacts = Pick<ContactsApi, 'byEmail' | 'changeFacts'>;
 
 function changesOf(theirs: readonly Chosen[], { contact, name }: { contact: Contact; name: string }) {
   const patch: Record<string, unknown> = {};
@@ -49,11 +49,11 @@ function changesOf(theirs: readonly Chosen[], { contact, name }: { contact: Cont
     const after = answerText(question, value, String);
     changed.push({ question_key, label, what: `${WORDS[field]} of ${name}`, before: contactText(contact, field), after });
   }
-  return { patch: patch as ContactPatch, changed };
+  return { patch: patch as ContactFacts, changed };
 }
 
 /** Undefined: the answer does not fit there. */
-function contactValue(field: ContactField, value: AnswerValue): ContactPatch[ContactField] {
+function contactValue(field: ContactField, value: AnswerValue): ContactFacts[ContactField] {
   if (field === 'birthday') return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
   if (field === 'phone_e164') return typeof value === 'string' ? value : undefined;
   if (typeof value === 'string') return { ...NOWHERE, line1: value.slice(0, 120) };

@@ -19,6 +19,9 @@ import type { PersonalData } from './client-record/personal-data';
 import type { CountedPage } from '../../../platform/records/counted-page';
 import type { ContactFilter, ContactPageQuery } from './page/repository';
 
+/** What is known of a contact beside names and addresses of mail. */
+export type ContactFacts = Pick<ContactPatch, 'address' | 'birthday' | 'phone_e164'>;
+
 /** A person as another system knew them, with the projects they take part in. */
 export interface ImportedPerson {
   readonly contact: NewContact;
@@ -27,8 +30,8 @@ export interface ImportedPerson {
 
 /** What other modules may ask about people. Every call runs in the caller's transaction and so in its tenant. */
 export interface ContactsApi {
-  /** Changes what is known of somebody, whatever version the caller has seen. @throws AppError `not_found`, and what a field cannot be */
-  change(db: Db, change: { id: number; patch: ContactPatch }): Promise<void>;
+  /** Changes what is known of somebody, whatever version the caller has seen. @throws AppError `not_found`, `tenant_crm.record_put_away` */
+  changeFacts(db: Db, change: { id: number; patch: ContactFacts }): Promise<void>;
   /** By the first, a further or a merged address, in lower case. */
   byEmail(db: Db, email: string): Promise<Contact | undefined>;
   /** Who has this number, by E.164; several people may share one. */

@@ -15,12 +15,11 @@ import { mergesOf } from './merge/repository';
 import { contactFilter, contactPage, countContacts } from './page/repository';
 import { insertLink, peopleOf, projectsOfContact } from './project-people/repository';
 import { contactIdByEmail, findContact, insertContact } from './repository';
-import { changeConsent, keepConsent, saveContact } from './service';
+import { changeConsent, changeContactFacts, keepConsent } from './service';
 
 /** People as other modules see them. */
 export const contactsApi = (records: FindRecords, localeOf: (tenantId: number) => Promise<string>): ContactsApi => ({
-  change: async (db, { id, patch }) =>
-    void (await saveContact(db, { id, patch, ifMatch: '*', locale: await localeOf(db.tenantId), records: records() })),
+  changeFacts: async (db, { id, patch }) => changeContactFacts(db, { id, patch, locale: await localeOf(db.tenantId), records: records() }),
   byEmail: async (db, email) => {
     const id = await contactIdByEmail(db, email);
     return id === undefined ? undefined : findContact(db, id);

@@ -6,6 +6,7 @@ import { etagOf } from '../../../platform/records/etag-of';
 import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
 import type { CrmRecords } from '../records';
 import { consentChangesOf, insertConsentChange } from './consent/repository';
+import type { ContactFacts } from './api';
 import { orEmailTaken, refuseTakenEmails } from './email-taken';
 import { withE164 } from './phone';
 import {
@@ -76,6 +77,18 @@ export async function saveContact(
   const after = await readContact(db, id);
   recordEdit(db, { before, after, patch, records });
   return after;
+}
+
+/** What is known of somebody beside their names and addresses, whatever version the caller has seen. */
+export async function changeContactFacts(
+  db: Db,
+  { id, patch, locale, records }: { id: number; patch: ContactFacts; locale: string; records: CrmRecords },
+): Promise<void> {
+  const before = await lockContact(db, id);
+  if (!before) throw new AppError('not_found');
+  refuseUnlessLiving(before);
+  await updateContact(db, { id, changes: definedOf(withE164(patch, locale)) });
+  recordEdit(db, { before, after: await readContact(db, id), patch, records });
 }
 
 /** Names the fields alone: what is erased about a person must not live on in a timeline, whose rows are never changed. */
