@@ -45,6 +45,7 @@ export const manifest = {
       },
     ],
     nav: [{ id: 'clients', route: '/contact_management', section: 'sell', order: 20, label: 'Contact Management', icon: 'people' }],
+    slots: [{ id: 'contact_management.client_notes/v1', onError: 'hide', max: 4 }],
     commands: [{ id: 'contact_management.open_client', title: 'Open a client', run: 'open_client' }],
   },
   state: 'stable',

@@ -51,7 +51,10 @@ export const manifest = {
         skeleton: 'form',
       },
     ],
-    fills: [{ slot: 'tenant_crm.project_panels/v1', id: 'mails', render: 'project_mails_panel', order: 50 }],
+    fills: [
+      { slot: 'tenant_crm.project_panels/v1', id: 'mails', render: 'project_mails_panel', order: 50 },
+      { slot: 'contact_management.client_notes/v1', id: 'reach', render: 'client_reach_note', order: 10 },
+    ],
     cards: [
       { id: 'transactional_emails', label: 'Transactional Emails', icon: 'dispatch', basePath: '/transactional_emails/logs', order: 110 },
     ],

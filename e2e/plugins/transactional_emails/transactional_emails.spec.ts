@@ -93,3 +93,24 @@ test('what a client has received and will receive stands on one line, with the m
   await page.goto(`/transactional_emails/templates/${project}`);
   await expect(page.getByRole('heading', { name: 'Templates with the data of this project' })).toBeVisible();
 });
+
+test('the page of a client says that no mail reaches them, until somebody writes again', async ({ page, signIn, api }) => {
+  await signIn('admin@fern-thistle.example');
+  const contact = { first_name: 'Nia', last_name: 'Bounce', email: 'nia.bounce@example.com' };
+  expect((await api('POST', '/api/tenant_crm/contacts/', contact)).status()).toBe(201);
+  await page.goto(`/contact_management/client/${contact.email}`);
+  await expect(page.getByRole('heading', { name: 'Nia Bounce' })).toBeVisible();
+  const note = page.getByRole('note').filter({ hasText: 'has stopped mail' });
+  await expect(note).toBeHidden();
+  const held = await api('POST', '/api/transactional_emails/suppressions/', { email: contact.email });
+  expect(held.status()).toBe(201);
+  await page.reload();
+  await expect(note).toBeVisible();
+  await picture(page, 'client-without-mail-1280.png');
+  await note.getByRole('link', { name: 'Addresses without mail' }).click();
+  const row = page.getByRole('region', { name: 'No mail to' }).getByRole('listitem').filter({ hasText: contact.email });
+  await row.getByRole('button', { name: 'Write again' }).click();
+  await page.goto(`/contact_management/client/${contact.email}`);
+  await expect(page.getByRole('heading', { name: 'Nia Bounce' })).toBeVisible();
+  await expect(note).toBeHidden();
+});

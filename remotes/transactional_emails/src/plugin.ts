@@ -10,6 +10,7 @@ export const plugin = definePlugin(
     templates_page: () => import('./templates/templates.page'),
     template_page: () => import('./template/template.page'),
     log_page: () => import('./log/log.page'),
+    client_reach_note: () => import('./client/client-reach.note'),
     project_mails_panel: () => import('./project/project-mails.panel'),
   },
   { live: { 'transactional_emails.mail': [keys.log], 'transactional_emails.template': [keys.templates] } },

@@ -1,6 +1,6 @@
 import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import type { Client } from '@butterfly/contracts/contact_management';
-import { usePlugin, useReady } from '@butterfly/plugin-sdk/react';
+import { Slot, usePlugin, useReady } from '@butterfly/plugin-sdk/react';
 import { EmptyState, ErrorCard, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { personName } from '@butterfly/ui-kit/labels';
 import { useQuery } from '@tanstack/react-query';
@@ -80,6 +80,7 @@ function ClientPage({ email, client }: { email: string; client: Client }) {
           </>
         }
       />
+      {contact.email && <Slot id="contact_management.client_notes/v1" props={{ email: contact.email }} />}
       {contact.email !== email && (
         <p className="bf-banner" role="note">
           {email} is an earlier or second address of this person.

@@ -1,4 +1,8 @@
 declare module '../core/extensions' {
+  interface PluginSlots {
+    /** Above everything that is known of a client: what others have to say about how they can be reached. */
+    'contact_management.client_notes/v1': { readonly email: string };
+  }
   interface PluginCommandArgs {
     /** Without an address, the address book. */
     'contact_management.open_client': { email?: string } | undefined;
