@@ -9,10 +9,10 @@ interface BenchSuite extends RunningSuite {
 }
 
 /** Builds what has changed and starts a suite with the demo tenants. */
-export async function startSuite(): Promise<BenchSuite> {
+export async function startSuite(settings: Readonly<Record<string, string>> = {}): Promise<BenchSuite> {
   const built = await runCommand(process.execPath, ['--import', 'tsx', 'deploy/src/main.ts', 'build'], { cwd: repositoryRoot });
   if (built.code !== 0) throw new Error('The build failed.');
-  const suite = await start();
+  const suite = await start(settings);
   return { ...suite, signIn: (email) => signIn(suite.url, email) };
 }
 
