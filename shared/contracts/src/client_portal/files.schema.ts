@@ -3,7 +3,7 @@ import { uploadQuery } from '../core/files';
 import { id, idParam, timestamp } from '../core/primitives';
 import { byToken, ofProject } from './schema';
 
-/** Twenty-five megabytes: as large as a letter of the questionnaire or a picture of the moodboard may be. */
+/** In bytes: as large as a file of a record may be. */
 export const LARGEST_UPLOAD = 25_000_000;
 
 /** A file as somebody with a portal sees it. */

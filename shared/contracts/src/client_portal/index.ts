@@ -3,7 +3,6 @@ export { operations } from './operations';
 export { errors } from './errors';
 export { events } from './events';
 export { orderDocuments, stepsOf } from './steps';
-export { LARGEST_UPLOAD } from './files.schema';
 export type { ClientFile, Sharing, TeamFile } from './files.schema';
 export type { Message, NewMessage, TeamMessage, TeamThread } from './messages.schema';
 export type { Plan, PlanEntry } from './timeline.schema';

@@ -107,7 +107,7 @@ describe('files of a portal', () => {
     expect(await listed(mothers, ann)).toMatchObject([{ name: 'guests.pdf', from: 'studio' }]);
     await share(settings, first.id, { for_all: false });
     expect(await listed(hers, tess)).toHaveLength(1);
-    await test.deliver();
+    await test.dispatcher.drain();
     expect((await admin.get('/api/notifications/')).body).toContain('Tess Marlow has sent a file');
   });
 
