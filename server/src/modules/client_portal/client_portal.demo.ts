@@ -57,12 +57,13 @@ async function talk(db: Db, { context: { platform, business }, projectId }: { co
   const [question, answer] = TALK[business.key];
   const before = (hours: number) => new Date(at - hours * 3_600_000);
   const asked = { projectId, personId: asking.id, author: asking.name, key: 'demo-question-of-them', body: question, at: before(26) };
-  const said = { projectId, personId: null, author: business.name, key: 'demo-answer-of-ours', body: answer, at: before(20) };
+  const said = { projectId, personId: null, author: AUTHOR[business.key], key: 'demo-answer-of-ours', body: answer, at: before(20) };
   await keepMessage(db, asked);
   const { message } = await keepMessage(db, said);
   await noteTeamRead(db, { projectId, id: message.id });
 }
 
+const AUTHOR = { fern: 'Mia', reiger: 'Bram' } as const;
 const TALK = {
   fern: [
     'Could the arch stay up for the photographs after dinner?',

@@ -78,7 +78,7 @@ export const samples: OwnSamples<{ person: number }> = {
     declineWish: { reason: '' },
     setPassword: { password: 'rosemary and thyme' },
   },
-  queries: { sendFile: 'name=church.pdf&key=a-file-of-the-proof' },
+  queries: { sendFile: '?name=church.pdf&key=a-file-of-the-proof' },
   open: {
     checkAccess: LINK,
     getApp: LINK,

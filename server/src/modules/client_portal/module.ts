@@ -5,6 +5,7 @@ import { PortalArchive } from './archive/service';
 import { PortalFiles } from './files/service';
 import { PortalMessages } from './messages/service';
 import { tellPeople } from './messages/tell-people';
+import { PortalPages } from './pages';
 import { PeopleService } from './people/service';
 import { clientPortalHandlers } from './routes';
 import { SettingsService } from './settings-service';
@@ -30,6 +31,7 @@ const definition = defineModule({
     const settings = new SettingsService(platform);
     const view = new PortalView(platform, settings);
     const door = new PortalDoor(platform, view);
+    const pages = new PortalPages(platform, settings);
     const files = new PortalFiles(platform, door, settings);
     return {
       handlers: clientPortalHandlers({
@@ -42,6 +44,7 @@ const definition = defineModule({
         timeline: new PortalTimeline(platform, door),
         archive: new PortalArchive(platform, { door, view, files }),
       }),
+      fills: { 'platform.client_pages': pages, 'client_requests.client_pages': pages.forRequests() },
       on: { 'client_portal.first_visit@1': { hear: tellFirstVisit(platform), whenOff: 'skip' }, ...tellPeople(platform) },
     };
   },
