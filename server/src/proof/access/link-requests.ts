@@ -29,13 +29,15 @@ export function askWith(
     return encodeURIComponent(String(value));
   });
   const query = samples.queries[key] ?? '';
-  const sample = key in samples.bodies ? samples.bodies[key] : (sampleOf(operation.body) ?? {});
-  const isBytes = operation.bodyType === 'application/octet-stream';
   return client.send(operation.method as Method, {
     url: `${path}${typeof query === 'string' ? query : query(ids)}`,
-    body: operation.body ? bodyOf(sample, isBytes) : undefined,
+    body: bodyOf(key, { operation, samples }),
     headers: { 'if-match': '*', ...(operation.bodyType && { 'content-type': operation.bodyType }), ...headers },
   });
 }
 
-const bodyOf = (sample: unknown, isBytes: boolean): unknown => (isBytes && !Buffer.isBuffer(sample) ? Buffer.from('%PDF-1.7 sample') : sample);
+function bodyOf(key: string, { operation: { body, bodyType }, samples }: Pick<Case, 'operation'> & Pick<ClientWorld, 'samples'>): unknown {
+  if (bodyType === 'application/octet-stream') return Buffer.from('%PDF-1.7 sample');
+  if (!body) return undefined;
+  return key in samples.bodies ? samples.bodies[key] : (sampleOf(body) ?? {});
+}

@@ -57,9 +57,10 @@ function Upload(props: Pick<ShownMore, 'more' | 'token' | 'words'>) {
   const { said, share, canRetry, retry, choose } = useUpload(props);
   return (
     <div className="portal-form">
-      <label>
+      <label className="portal-plain portal-choose">
         {more.fileSend}
         <input
+          className="bf-hidden"
           type="file"
           multiple
           accept="image/*,application/pdf"

@@ -5,7 +5,7 @@ import { api, keys } from '../../client_portal.client';
 import type { MoreWords } from '../../words/more/more-words';
 import type { Words } from '../../words/words';
 import { freshKey } from '../fresh-key';
-import { problemOf } from '../problem-of';
+import { isUnanswered, problemOf } from '../problem-of';
 
 /** As the server has it: what is larger does not have to leave first. */
 const LARGEST = 25_000_000;
@@ -45,7 +45,7 @@ export function useUpload({ token, words, more }: { readonly token: string; read
         await one(next);
       } catch (error) {
         problem = wordsOf(error, { words, more });
-        if (!isApiError(error) || error.status >= 500 || error.status === 429) lost.push(next);
+        if (isUnanswered(error) || (isApiError(error) && error.status === 429)) lost.push(next);
       }
     }
     setShare(null);
@@ -63,7 +63,7 @@ export function useUpload({ token, words, more }: { readonly token: string; read
 }
 
 function wordsOf(error: unknown, { words, more }: { words: Words; more: MoreWords }): string {
-  if (!isApiError(error)) return more.fileFailed;
+  if (!isApiError(error) || isUnanswered(error)) return more.fileFailed;
   if (error.status === 413) return more.fileLarge;
   if (error.code === 'client_portal.file_refused') return more.fileRefused;
   return error.code === 'client_portal.too_many_files' ? more.fileMany : problemOf(error, words);

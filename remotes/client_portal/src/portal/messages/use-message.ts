@@ -1,10 +1,9 @@
-import { isApiError } from '@butterfly/plugin-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, keys } from '../../client_portal.client';
 import type { MoreWords } from '../../words/more/more-words';
 import type { Words } from '../../words/words';
-import { problemOf } from '../problem-of';
+import { isUnanswered, problemOf } from '../problem-of';
 import { keepUnsent, nothingUnsent, readUnsent, type Unsent } from './unsent';
 
 const AGAIN_MS = 15_000;
@@ -42,7 +41,7 @@ export function useMessage({ token, words, more }: Written) {
         await client.invalidateQueries({ queryKey: keys.messages(token) });
       } catch (error) {
         // Without an answer nobody knows whether it arrived: the same key may go again.
-        const isLost = !isApiError(error) || error.status >= 500;
+        const isLost = isUnanswered(error);
         put({ ...message, isSent: isLost });
         setState(isLost ? 'kept' : 'still');
         setSaid(isLost ? more.messageKept : problemOf(error, words));
