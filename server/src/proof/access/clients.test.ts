@@ -1,7 +1,7 @@
 import { MONEY_SECTIONS } from '@butterfly/contracts/client_portal';
 import { casesOf, type Case } from '../../isolation-requests';
-import { browserOf, namesInZip, proven } from '../../modules/client_portal/testing/portal-world';
-import { createTestApp } from '../../platform/testing/create-test-app';
+import { browserOf, namesInZip, PortalWorld, proven } from '../../modules/client_portal/testing/portal-world';
+import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
 import type { Answer } from '../../platform/testing/test-client';
 import { report } from '../figures';
 import type { Caller } from './caller';
@@ -141,17 +141,18 @@ describe('every operation of the portal', () => {
 });
 
 describe('made-up addresses of portals', () => {
+  let now = new Date('2027-02-01T15:00:00Z');
+  let limited: TestApp;
+  beforeAll(async () => {
+    limited = await createTestApp({ clock: () => now, env: { RATE_LIMITS: '1' } });
+  });
+  afterAll(() => limited.stop());
+
   it('are tried thirty times in an hour; the next try of that address is told to wait, also with a link that opens', async () => {
-    let now = new Date('2027-02-01T15:00:00Z');
-    const test = await createTestApp({ clock: () => now });
-    const admin = await test.signIn('adminA');
-    const name = 'Guessed wedding';
-    const { id } = (await admin.post('/api/tenant_crm/projects/', { name, event_type: 'wedding', event_date: '2027-06-12' })).json<{ id: number }>();
-    const settings = `/api/client_portal/settings/${id}/`;
-    await admin.post(`${settings}enable/`);
-    await admin.post(`${settings}invite/`, { name: 'Tess', email: 'tess@example.com' });
-    const token = test.personalMail.at(-1)?.secret.split('/').at(-1) ?? '';
-    const visitor = test.visitor();
+    const admin = await limited.signIn('adminA');
+    const portal = new PortalWorld(limited, admin);
+    const { token } = await portal.guest(await portal.portal(), { name: 'Tess' });
+    const visitor = limited.visitor();
     const look = async (at: string) => (await visitor.get(`/api/client_portal/${at}/`)).statusCode;
     expect(await look(token)).toBe(200);
     for (let nth = 1; nth <= 30; nth += 1) expect([nth, await look(String(nth).padStart(43, 'a'))]).toEqual([nth, 404]);
@@ -161,6 +162,5 @@ describe('made-up addresses of portals', () => {
     expect([messages.statusCode, codeOf(messages)]).toEqual([429, 'rate_limited']);
     now = new Date(now.getTime() + 61 * 60_000);
     expect(await look(token)).toBe(200);
-    await test.stop();
   });
 });
