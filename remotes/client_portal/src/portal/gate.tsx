@@ -7,7 +7,6 @@ import { useParams } from 'react-router-dom';
 import { wordsIn, type Words } from '../words/words';
 import { CodeForm } from './code-form';
 import { Frame, OneThing } from './frame';
-import { unsentName } from './messages/unsent-name';
 import { useAccess, usePortal } from './use-portal';
 
 const PasswordForm = lazy(() => import('./password-form').then((module) => module.PasswordForm));
@@ -32,7 +31,7 @@ export function Gate({ children }: { readonly children: (shown: Shown) => ReactN
   const isGone = isApiError(error) && error.status === 404;
   useEffect(() => {
     // What was written for a link that opens nothing any more does not stay on the device.
-    if (isGone) localStorage.removeItem(unsentName(token));
+    if (isGone) void import('@butterfly/plugin-sdk/link-drafts').then(({ forgetLinkDrafts }) => forgetLinkDrafts(token));
   }, [isGone, token]);
   if (isGone) return <Gone words={words} lang={language} />;
   if (error && !portal.data)

@@ -37,4 +37,3 @@ export function Later({ section, part: Part, ...shown }: LaterProps) {
     </>
   );
 }
-

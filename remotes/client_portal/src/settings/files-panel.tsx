@@ -33,7 +33,9 @@ function Files({ settings }: { readonly settings: Settings }) {
           <p className="bf-soft">
             Nobody sees a file of <ProjectLink id={settings.project_id}>the project</ProjectLink> before you share it here.
           </p>
-          {files.length === 0 && <p className="bf-soft">The project has no files yet. Add them on its page; what clients send appears here.</p>}
+          {files.length === 0 && (
+            <p className="bf-soft">The project has no files yet. Add them on its page; what clients send appears here.</p>
+          )}
           <ul className="portal-rows">
             {files.map((file) => (
               <Row key={file.id} file={file} settings={settings} />

@@ -18,9 +18,7 @@ export function MessagesPanel({ settings }: { readonly settings: Settings }) {
   });
   return (
     <section className="portal-panel" aria-label="Messages">
-      <h2>
-        Messages {found.data?.waits && <StatusTag tone="marigold">Not answered yet</StatusTag>}
-      </h2>
+      <h2>Messages {found.data?.waits && <StatusTag tone="marigold">Not answered yet</StatusTag>}</h2>
       <Loaded query={found} what="the messages" kind="table">
         {(thread) => <Thread thread={thread} projectId={projectId} isOn={settings.is_on} />}
       </Loaded>
@@ -49,7 +47,9 @@ function Thread({ thread: { results, unread }, projectId, isOn }: ThreadProps) {
   }, [go, newest, unread]);
   return (
     <>
-      {results.length === 0 && <p className="bf-soft">Nothing was written yet. Clients write in their portal; what you write is told to them by mail.</p>}
+      {results.length === 0 && (
+        <p className="bf-soft">Nothing was written yet. Clients write in their portal; what you write is told to them by mail.</p>
+      )}
       <ol className="portal-rows portal-team-thread">
         {results.map((message) => (
           <Line key={message.id} message={message} />

@@ -59,7 +59,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       `Guten Tag ${name}, Angebot, Vertrag, Zahlungen und unsere Fragen stehen an einem Ort. Dort sehen Sie, was als Nächstes kommt, auch auf dem Handy.`,
     inviteButton: 'Ihr Portal öffnen',
     messageSubject: (business) => `${business} hat Ihnen geschrieben`,
-    messageText: ({ name, business }) => `Guten Tag ${name}, ${business} hat Ihnen im Portal geschrieben. Dort lesen Sie die Nachricht und antworten.`,
+    messageText: ({ name, business }) =>
+      `Guten Tag ${name}, ${business} hat Ihnen im Portal geschrieben. Dort lesen Sie die Nachricht und antworten.`,
     messageButton: 'Nachricht lesen',
     passwordSubject: (business) => `Ihr Passwort für ${business}`,
     passwordHeading: 'Passwort wählen',
@@ -93,7 +94,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       `Bonjour ${name}, le devis, le contrat, les paiements et nos questions sont au même endroit. On y voit la prochaine étape, aussi sur le téléphone.`,
     inviteButton: 'Ouvrir votre espace',
     messageSubject: (business) => `${business} vous a écrit`,
-    messageText: ({ name, business }) => `Bonjour ${name}, ${business} vous a écrit dans votre espace. C’est là que l’on lit le message et que l’on y répond.`,
+    messageText: ({ name, business }) =>
+      `Bonjour ${name}, ${business} vous a écrit dans votre espace. C’est là que l’on lit le message et que l’on y répond.`,
     messageButton: 'Lire le message',
     passwordSubject: (business) => `Votre mot de passe pour ${business}`,
     passwordHeading: 'Choisissez un mot de passe',

@@ -27,7 +27,8 @@ const definition = defineModule({
           if (day !== null && day < doneBefore && !done_at) await entries.update(db, { project, id, patch: { done: true }, ifMatch: etag });
         }
       },
-      forClients: async (db, projectId) => clientEntries(await entries.list(db, await timelineProject(db, { api: platform.api, id: projectId }))),
+      forClients: async (db, projectId) =>
+        clientEntries(await entries.list(db, await timelineProject(db, { api: platform.api, id: projectId }))),
     };
     return {
       handlers: projectViewHandlers({ entries, platform }),

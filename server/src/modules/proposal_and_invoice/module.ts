@@ -76,7 +76,10 @@ const definition = defineModule({
         ...photoHandlers(photos, door),
       },
       api: acceptance,
-      fills: { 'platform.coming_mails': mails.coming(), 'platform.client_documents': proposalsForClients(sending, (db, id) => clientPaper(db, { platform, service, photos, door, id })) },
+      fills: {
+        'platform.coming_mails': mails.coming(),
+        'platform.client_documents': proposalsForClients(sending, (db, id) => clientPaper(db, { platform, service, photos, door, id })),
+      },
       jobs: [expiryJob(platform, sending)],
       on: {
         ...mails.listeners(),

@@ -54,7 +54,8 @@ describe('every operation that a link opens', () => {
           const answer = await askWith(world, one, { token, caller });
           asked += 1;
           const got = generic(answer);
-          if (got !== wanted && !isOfAnotherPage(answer, one, caller)) findings.push(`${one.key}, ${what}, as ${who}: ${got.slice(0, 200)}`);
+          if (got !== wanted && !isOfAnotherPage(answer, one, caller))
+            findings.push(`${one.key}, ${what}, as ${who}: ${got.slice(0, 200)}`);
         }
     }
     expect(findings).toEqual([]);
@@ -130,7 +131,9 @@ describe('every operation of the portal', () => {
       return rows[0];
     };
     const before = await sectionsOf();
-    for (const one of ofPortal.filter(({ operation }) => operation.method !== 'GET' && !/\/(?:code|password|read)\//.test(operation.path))) {
+    for (const one of ofPortal.filter(
+      ({ operation }) => operation.method !== 'GET' && !/\/(?:code|password|read)\//.test(operation.path),
+    )) {
       const answer = await askWith(world, one, { token: late.token, caller: visitor });
       expect([one.key, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([one.key, true]);
     }

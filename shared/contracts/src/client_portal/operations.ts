@@ -203,7 +203,13 @@ export const operations = defineRoutes(paths, {
     ratePerMinute: 20,
     errors: ['link_locked', 'invalid_transition', 'client_portal.code_needed', 'client_portal.closed'],
   },
-  listMessages: { summary: 'The thread of the project, the newest at the end', ...client, ok: thread, errors: ['link_locked'], ratePerMinute: 120 },
+  listMessages: {
+    summary: 'The thread of the project, the newest at the end',
+    ...client,
+    ok: thread,
+    errors: ['link_locked'],
+    ratePerMinute: 120,
+  },
   sendMessage: {
     summary: 'Write to the studio; the same key is the same message',
     ...client,

@@ -113,7 +113,13 @@ export const portalQuery = pageQuery.omit({ ordering: true, search: true });
 
 export const activity = z.object({
   results: z.array(
-    z.object({ id, person: z.string(), section: section.nullable(), what: z.enum(['opened', 'came', 'code', 'password', 'archive']), at: timestamp }),
+    z.object({
+      id,
+      person: z.string(),
+      section: section.nullable(),
+      what: z.enum(['opened', 'came', 'code', 'password', 'archive']),
+      at: timestamp,
+    }),
   ),
 });
 

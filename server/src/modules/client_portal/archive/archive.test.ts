@@ -31,7 +31,10 @@ const TERMS = { intro: '', terms: '', tax_mode: 'exclusive', waiver_bps: 0, adju
 const CONTENT = { ...TERMS, sections: [SECTION], plan: [PART] };
 
 async function offer({ project }: OpenPortal): Promise<string> {
-  const { id, number } = (await admin.post('/api/proposal_and_invoice/proposals/', { project_id: project })).json<{ id: number; number: string }>();
+  const { id, number } = (await admin.post('/api/proposal_and_invoice/proposals/', { project_id: project })).json<{
+    id: number;
+    number: string;
+  }>();
   const at = `/api/proposal_and_invoice/proposals/${id}/`;
   await change(at, { content: CONTENT });
   const sent = await admin.send('POST', { url: `${at}send/`, headers: { 'if-match': '*' } });
@@ -70,7 +73,11 @@ describe('the archive of a portal', () => {
     const bytes = () => Promise.resolve(Buffer.from('x'));
     const names = ['../../etc/passwd', '.hidden', 'a/b\\c.pdf', '  ', 'Blumen für “Ada”.pdf'];
     const parts: Buffer[] = [];
-    for await (const part of zipOf(names.map((name) => ({ folder: 'Files', name, bytes })), new Date())) parts.push(part as Buffer);
+    for await (const part of zipOf(
+      names.map((name) => ({ folder: 'Files', name, bytes })),
+      new Date(),
+    ))
+      parts.push(part as Buffer);
     expect(namesInZip(Buffer.concat(parts))).toEqual([
       'Files/-..-etc-passwd',
       'Files/hidden',

@@ -31,7 +31,11 @@ export class PortalArchive {
         throw new AppError('client_portal.code_needed');
       await noteVisit(db, { person, section: null, what: 'archive', at });
       const papers = await this.parts.view.papers(db, { person, proven: !portal.needs_code });
-      const documents: ZipEntry[] = papers.map(({ section, paper }) => ({ name: paper.name, bytes: () => paper.bytes(), folder: folderOf(person.language, section) }));
+      const documents: ZipEntry[] = papers.map(({ section, paper }) => ({
+        name: paper.name,
+        bytes: () => paper.bytes(),
+        folder: folderOf(person.language, section),
+      }));
       return [...documents, ...(portal.sections.includes('files') ? await this.#files(db, person) : [])];
     });
     return {

@@ -39,7 +39,10 @@ const PDF = Buffer.from('%PDF-1.7\n%%EOF');
 
 async function couple() {
   const portal = await world.portal();
-  const [tess, ann] = [await world.guest(portal, { name: 'Tess Marlow' }), await world.guest(portal, { name: 'Ann Marlow', role: 'parent' })];
+  const [tess, ann] = [
+    await world.guest(portal, { name: 'Tess Marlow' }),
+    await world.guest(portal, { name: 'Ann Marlow', role: 'parent' }),
+  ];
   return {
     ...{ ...portal, tess, ann },
     hers: await browserOf({ test, token: tess.token }),

@@ -126,7 +126,14 @@ const maySee = ({ person_id, for_all, for_people }: StoredFile, { id }: Pick<Sto
 const asClient = (file: Listed, { stored, person }: { stored: StoredFile; person: Pick<StoredPerson, 'id'> }): ClientFile =>
   shownAs(file, stored.person_id === person.id ? 'me' : 'studio');
 
-const shownAs = ({ id, name, size, type, created_at: at }: Listed, from: ClientFile['from']): ClientFile => ({ id, name, size, type, at, from });
+const shownAs = ({ id, name, size, type, created_at: at }: Listed, from: ClientFile['from']): ClientFile => ({
+  id,
+  name,
+  size,
+  type,
+  at,
+  from,
+});
 
 function asTeam(
   { id, name, size, type, created_at: at }: Listed,

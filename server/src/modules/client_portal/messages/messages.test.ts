@@ -22,12 +22,14 @@ let keys = 0;
 const said = (body: string) => ({ key: `key-of-the-test-${(keys += 1)}`, body });
 const listed = async (browser: TestClient, guest: Guest) => (await browser.get(at(guest))).json<{ results: Message[] }>().results;
 const thread = async (settings: string) => (await admin.get(`${settings}messages/`)).json<TeamThread>();
-const unread = async (browser: TestClient, guest: Guest) =>
-  (await browser.get(`/api/client_portal/${guest.token}/`)).json<Portal>().unread;
+const unread = async (browser: TestClient, guest: Guest) => (await browser.get(`/api/client_portal/${guest.token}/`)).json<Portal>().unread;
 
 async function couple() {
   const portal = await world.portal();
-  const [tess, ann] = [await world.guest(portal, { name: 'Tess Marlow' }), await world.guest(portal, { name: 'Ann Marlow', role: 'parent' })];
+  const [tess, ann] = [
+    await world.guest(portal, { name: 'Tess Marlow' }),
+    await world.guest(portal, { name: 'Ann Marlow', role: 'parent' }),
+  ];
   return {
     ...{ ...portal, tess, ann },
     hers: await browserOf({ test, token: tess.token }),

@@ -68,7 +68,10 @@ export async function teamReadUpTo(db: Db, projectId: number): Promise<number> {
 }
 
 /** Never further than the thread goes, and never back. */
-export async function notePersonRead(db: Db, { personId, projectId, id }: { personId: number; projectId: number; id: number }): Promise<void> {
+export async function notePersonRead(
+  db: Db,
+  { personId, projectId, id }: { personId: number; projectId: number; id: number },
+): Promise<void> {
   await db.rows(
     `update client_portal_person set read_up_to = m.id from client_portal_message m
      where client_portal_person.id = $1 and m.project_id = $2 and m.id = $3 and read_up_to < m.id`,

@@ -5,15 +5,7 @@ import type { Platform } from '../../../platform/platform';
 import type { StoredPerson } from '../repository';
 import type { SettingsService } from '../settings-service';
 import type { PortalDoor, Visiting } from '../visits/door';
-import {
-  keepMessage,
-  messagesOf,
-  notePersonRead,
-  noteTeamRead,
-  readersOf,
-  teamReadUpTo,
-  type StoredMessage,
-} from './repository';
+import { keepMessage, messagesOf, notePersonRead, noteTeamRead, readersOf, teamReadUpTo, type StoredMessage } from './repository';
 
 /** What clients of a project and the team write to each other. Those of the client open their own transactions. */
 export class PortalMessages {
@@ -56,7 +48,10 @@ export class PortalMessages {
   }
 
   /** @throws AppError `client_portal.off`: nobody could read it */
-  async write(db: Db, { projectId, memberId, message }: { projectId: number; memberId: number; message: NewMessage }): Promise<TeamMessage> {
+  async write(
+    db: Db,
+    { projectId, memberId, message }: { projectId: number; memberId: number; message: NewMessage },
+  ): Promise<TeamMessage> {
     const { is_on } = await this.settings.read(db, projectId);
     if (!is_on) throw new AppError('client_portal.off');
     const members = await this.platform.api('auth_and_admin').members(db);

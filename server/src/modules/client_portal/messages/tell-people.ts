@@ -14,7 +14,10 @@ const PAUSE_MINUTES = 10;
 type Parts = Pick<Platform, 'api' | 'env' | 'links' | 'mail'>;
 type Told = Pick<Listeners, 'client_portal.file.sent@1' | 'client_portal.message.written@1'>;
 
-const wrote = (name: string, project: string) => ({ title: `${name} has written to you`, content: `It stands in the portal of “${project}”.` });
+const wrote = (name: string, project: string) => ({
+  title: `${name} has written to you`,
+  content: `It stands in the portal of “${project}”.`,
+});
 const sent = (name: string, project: string) => ({ title: `${name} has sent a file`, content: `It lies with the files of “${project}”.` });
 
 /** Tells the other side: the team what a client wrote or sent, clients by mail what the team wrote. News of weeks ago is none. */
@@ -50,4 +53,3 @@ async function mailClients(db: Db, { api, env, links, mail }: Parts, about: { pr
     await mail.sendPersonal(db, messageMail({ tenant, to, name, language, projectId, link, projectName: project?.name ?? '' }));
   }
 }
-

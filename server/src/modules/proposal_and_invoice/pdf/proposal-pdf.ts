@@ -52,10 +52,7 @@ export async function sharedProposalPdf({ platform, service, photos, call, share
 }
 
 /** What clients see of a proposal, as a file for them to keep; null where they see none any more. */
-export async function clientPaper(
-  db: Db,
-  { platform, service, photos, door, id }: ClientPaperOf,
-): Promise<ClientPaper | null> {
+export async function clientPaper(db: Db, { platform, service, photos, door, id }: ClientPaperOf): Promise<ClientPaper | null> {
   const page = await door.pageOf(db, id);
   if (!('proposal' in page)) return null;
   const { tenantId } = db;
