@@ -69,6 +69,7 @@ export const samples: OwnSamples<{ person: number }> = {
     shareFile: { for_all: true },
     sendMessage: MESSAGE,
     noteMessagesRead: { id: 1 },
+    sendFile: Buffer.from('%PDF-1.7'),
     openDocument: { section: 'proposals', key: '1' },
     verifyCode: { code: '000000' },
     enterPassword: { password: 'rosemary and thyme' },
