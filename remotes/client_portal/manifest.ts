@@ -41,6 +41,9 @@ export const manifest = {
       { id: 'payments', path: '/portal/:token/payments', page: 'section_page', title: 'Payments', ...portal },
       { id: 'moodboard', path: '/portal/:token/moodboard', page: 'section_page', title: 'Moodboard', ...portal },
       { id: 'requests', path: '/portal/:token/requests', page: 'requests_page', title: 'Your wishes', ...portal },
+      { id: 'messages', path: '/portal/:token/messages', page: 'messages_page', title: 'Messages', ...portal },
+      { id: 'files', path: '/portal/:token/files', page: 'files_page', title: 'Files', ...portal },
+      { id: 'timeline', path: '/portal/:token/timeline', page: 'timeline_page', title: 'The plan', ...portal },
       { id: 'invoice', path: '/portal/:token/invoice', page: 'section_page', title: 'Invoices', ...portal },
       {
         id: 'questionnaire',
@@ -59,7 +62,14 @@ export const manifest = {
       },
     ],
     cards: [{ id: 'client_portal', label: 'Client Portal', icon: 'doorway', basePath: '/client_portal/settings', order: 60 }],
-    events: { publishes: ['client_portal.person.invited@1', 'client_portal.first_visit@1'] },
+    events: {
+      publishes: [
+        'client_portal.person.invited@1',
+        'client_portal.first_visit@1',
+        'client_portal.message.written@1',
+        'client_portal.file.sent@1',
+      ],
+    },
   },
   state: 'beta',
 } as const satisfies PluginManifestInput;

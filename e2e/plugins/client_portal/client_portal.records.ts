@@ -26,6 +26,9 @@ export const records: DemoRecords = {
   '/portal/:token/moodboard': tokenOf,
   '/portal/:token/invoice': tokenOf,
   '/portal/:token/requests': tokenOf,
+  '/portal/:token/messages': tokenOf,
+  '/portal/:token/files': tokenOf,
+  '/portal/:token/timeline': tokenOf,
   // It leads on to the questions of the link, and has no page of its own.
   '/portal/:token/questionnaire/:uniqueLink': null,
   // Its link is in a mail and good once: `client_portal.spec` sets a password by it.

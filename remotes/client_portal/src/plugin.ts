@@ -12,8 +12,17 @@ export const plugin = definePlugin(
     wizard_page: () => import('./portal/wizard.page'),
     section_page: () => import('./portal/section.page'),
     requests_page: () => import('./portal/requests.page'),
+    messages_page: () => import('./portal/messages.page'),
+    files_page: () => import('./portal/files.page'),
+    timeline_page: () => import('./portal/timeline.page'),
     questionnaire_page: () => import('./portal/questionnaire.page'),
     password_page: () => import('./portal/password.page'),
   },
-  { live: { 'client_portal.portal': [keys.portals] } },
+  {
+    live: {
+      'client_portal.portal': [keys.portals],
+      'client_portal.message': [keys.portals],
+      'client_portal.file': [keys.portals],
+    },
+  },
 );

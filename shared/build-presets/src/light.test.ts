@@ -41,10 +41,8 @@ describe('the light host', () => {
 
   it('draws every page of the portal and the questionnaire', () => {
     expect(routes.map(({ route }) => route)).toEqual([
-      ...['home', 'wizard', 'proposals', 'contract', 'payments', 'moodboard', 'requests', 'invoice', 'questionnaire', 'set_password'].map(
-        (id) => `client_portal.${id}`,
-      ),
-      'client_portal.reset_password',
+      ...['home', 'wizard', 'proposals', 'contract', 'payments', 'moodboard', 'requests'].map((id) => `client_portal.${id}`),
+      ...['messages', 'files', 'timeline', 'invoice', 'questionnaire', 'set_password', 'reset_password'].map((id) => `client_portal.${id}`),
       'questionnaire.answer',
     ]);
   });

@@ -68,6 +68,7 @@ function Row({ row }: { readonly row: PortalRow }) {
           'nobody was there yet'
         )}
       </span>
+      {row.waits && <StatusTag tone="marigold">Not answered yet</StatusTag>}
       <StatusTag tone={tone}>{words}</StatusTag>
     </li>
   );

@@ -22,6 +22,9 @@ const DOES = {
   requests: 'read',
   invoice: 'read',
   moodboard: 'read',
+  messages: 'read',
+  files: 'read',
+  timeline: 'read',
 } as const;
 
 /** One thing that was sent, with where it stands and what is to be done. */

@@ -11,3 +11,17 @@ export const dayText = (day: string, language: Language): string =>
 export function moneyText({ cents, currency, language }: { cents: number; currency: string; language: Language }): string {
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 10 ** minorDigits(currency));
 }
+
+/** A moment by the clock of who reads it: `12. Juni 2027, 15:30`. */
+export const momentText = (at: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at));
+
+/** The clock of a zone at a moment; without one that of who reads it. */
+export const clockText = ({ at, language, tz }: { at: string; language: Language; tz?: string }): string =>
+  new Intl.DateTimeFormat(language, { timeStyle: 'short', ...(tz && { timeZone: tz }) }).format(new Date(at));
+
+/** `1,2 MB`. */
+export function sizeText(bytes: number, language: Language): string {
+  const [value, unit] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1_000)), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+}

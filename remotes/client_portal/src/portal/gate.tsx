@@ -1,14 +1,15 @@
 import type { Portal, PortalAccess } from '@butterfly/contracts/client_portal';
 import { errorMessage, isApiError, keepWayBack } from '@butterfly/plugin-sdk';
-import { useReady } from '@butterfly/plugin-sdk/react';
+import { lazy, useReady } from '@butterfly/plugin-sdk/react';
 import { ErrorCard, Skeleton } from '@butterfly/ui-kit';
 import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { wordsIn, type Words } from '../words/words';
 import { CodeForm } from './code-form';
 import { Frame, OneThing } from './frame';
-import { PasswordForm } from './password-form';
 import { useAccess, usePortal } from './use-portal';
+
+const PasswordForm = lazy(() => import('./password-form').then((module) => module.PasswordForm));
 
 export interface Shown {
   readonly token: string;
@@ -27,7 +28,12 @@ export function Gate({ children }: { readonly children: (shown: Shown) => ReactN
   useEffect(() => {
     if (portal.data) keepWayBack({ path: `/portal/${token}`, label: words.back });
   }, [portal.data, token, words.back]);
-  if (isApiError(error) && error.status === 404) return <Gone words={words} lang={language} />;
+  const isGone = isApiError(error) && error.status === 404;
+  useEffect(() => {
+    // What was written for a link that opens nothing any more does not stay on the device.
+    if (isGone) void import('@butterfly/plugin-sdk/link-drafts').then(({ forgetLinkDrafts }) => forgetLinkDrafts(token));
+  }, [isGone, token]);
+  if (isGone) return <Gone words={words} lang={language} />;
   if (error && !portal.data)
     return (
       <Frame brand={null} lang={language}>

@@ -1,4 +1,4 @@
-import type { Portal } from '@butterfly/contracts/client_portal';
+import type { Portal, Section } from '@butterfly/contracts/client_portal';
 import { Link } from 'react-router-dom';
 import { wordsIn, type Words } from '../words/words';
 import { DocumentLine, type OpenDocument } from './document-line';
@@ -64,7 +64,7 @@ type Line = Omit<Parameters<typeof DocumentLine>[0], 'document'>;
 function Sections({ portal, token, words, line }: { portal: Portal; token: string | null; words: Words; line: Line }) {
   return portal.sections.map((section) => {
     const own = portal.documents.filter((one) => one.section === section);
-    if (section === 'requests') return token === null ? null : <WishesLink key={section} token={token} words={words} />;
+    if (PAGES.includes(section)) return token === null ? null : <PageLink key={section} {...{ section, portal, token, words }} />;
     if (own.length === 0) return null;
     const hasPage = token !== null && section !== 'questionnaire';
     return (
@@ -80,12 +80,22 @@ function Sections({ portal, token, words, line }: { portal: Portal; token: strin
   });
 }
 
-function WishesLink({ token, words }: { token: string; words: Words }) {
+/** Sections that are a page and no list of documents. */
+const PAGES: readonly Section[] = ['requests', 'messages', 'files', 'timeline'];
+
+function PageLink({ section, portal: { unread }, token, words }: Omit<HomeProps, 'isBusy' | 'onOpen' | 'said' | 'token'> & PageOf) {
   return (
     <p>
-      <Link className="portal-plain" to={`/portal/${token}/requests`}>
-        {words.wishNew}
+      <Link className="portal-plain" to={`/portal/${token}/${section}`}>
+        {section === 'requests' ? words.wishNew : words.section[section]}
+        {section === 'messages' && unread > 0 && <span className="portal-days">{words.unread(unread)}</span>}
       </Link>
     </p>
   );
+}
+
+interface PageOf {
+  readonly section: Section;
+  readonly token: string;
+  readonly words: Words;
 }

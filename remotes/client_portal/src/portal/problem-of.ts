@@ -12,3 +12,6 @@ export function problemOf(error: unknown, words: Words): string {
   if (error.code === 'client_portal.nothing_to_open') return words.nothingToOpen;
   return error.status === 404 ? words.goneText : words.failed;
 }
+
+/** Nobody knows what became of it: there was no answer, or the server broke. It may be sent again under its key. */
+export const isUnanswered = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status >= 500;

@@ -7,7 +7,10 @@ import { useState } from 'react';
 import { api, keys } from '../client_portal.client';
 import { LANGUAGE_WORDS, ROLE_WORDS } from './words';
 
-const NOBODY: NewPerson = { name: '', email: '', role: 'partner', language: 'en', sees_money: true };
+const NOBODY: NewPerson = {
+  ...{ name: '', email: '', role: 'partner', language: 'en' },
+  ...{ sees_money: true, sees_messages: true, sees_files: true },
+};
 const optionsOf = <K extends string>(words: Readonly<Record<K, string>>) =>
   (Object.keys(words) as K[]).map((value) => ({ value, label: words[value] }));
 
@@ -72,6 +75,12 @@ export function InviteDialog({ projectId, onClose }: { readonly projectId: strin
       </Field>
       <Checkbox checked={person.sees_money ?? true} onChange={({ target }) => set({ sees_money: target.checked })}>
         Sees prices, contracts and payments
+      </Checkbox>
+      <Checkbox checked={person.sees_messages ?? true} onChange={({ target }) => set({ sees_messages: target.checked })}>
+        Reads and writes messages
+      </Checkbox>
+      <Checkbox checked={person.sees_files ?? true} onChange={({ target }) => set({ sees_files: target.checked })}>
+        Gets and sends files
       </Checkbox>
       {invite.error && <Alert type="error" showIcon title={errorMessage(invite.error)} />}
     </Modal>

@@ -36,6 +36,13 @@ export function PeoplePanel({ settings }: { readonly settings: Settings }) {
   );
 }
 
+const RIGHTS = [
+  { right: 'sees_money', words: 'Sees prices', label: 'sees prices and payments' },
+  { right: 'sees_messages', words: 'Writes messages', label: 'reads and writes messages' },
+  { right: 'sees_files', words: 'Gets files', label: 'gets and sends files' },
+  { right: 'is_active', words: 'Has access', label: 'has access' },
+] as const;
+
 interface RowProps {
   readonly projectId: string;
   readonly person: Person;
@@ -76,26 +83,18 @@ function PersonRow({ projectId, person, isOn }: RowProps) {
         </span>
       </span>
       <span className="portal-switches">
-        <label>
-          <Switch
-            size="small"
-            checked={person.sees_money}
-            loading={patch.busy}
-            onChange={(sees_money) => patch.go({ sees_money })}
-            aria-label={`${person.name} sees prices and payments`}
-          />{' '}
-          Sees prices
-        </label>
-        <label>
-          <Switch
-            size="small"
-            checked={person.is_active}
-            loading={patch.busy}
-            onChange={(is_active) => patch.go({ is_active })}
-            aria-label={`${person.name} has access`}
-          />{' '}
-          Has access
-        </label>
+        {RIGHTS.map(({ right, words, label }) => (
+          <label key={right}>
+            <Switch
+              size="small"
+              checked={person[right]}
+              loading={patch.busy}
+              onChange={(isOn) => patch.go({ [right]: isOn })}
+              aria-label={`${person.name} ${label}`}
+            />{' '}
+            {words}
+          </label>
+        ))}
       </span>
       <span className="portal-buttons">
         <Button size="small" onClick={() => setSeen(true)}>

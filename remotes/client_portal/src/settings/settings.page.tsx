@@ -8,6 +8,8 @@ import { Button } from 'antd';
 import { Link, useParams } from 'react-router-dom';
 import { api, keys } from '../client_portal.client';
 import { ActivityList } from './activity-list';
+import { FilesPanel } from './files-panel';
+import { MessagesPanel } from './messages-panel';
 import { PeoplePanel } from './people-panel';
 import { ShowsPanel } from './shows-panel';
 import { STATES } from './words';
@@ -29,6 +31,10 @@ export function Page() {
             <div className="portal-columns">
               <PeoplePanel settings={data} />
               <ShowsPanel key={data.version} settings={data} etag={etag} />
+            </div>
+            <div className="portal-columns">
+              <MessagesPanel settings={data} />
+              <FilesPanel settings={data} />
             </div>
             <ActivityList projectId={projectId} />
           </>

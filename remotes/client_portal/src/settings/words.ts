@@ -14,6 +14,9 @@ export const SECTION_WORDS: Readonly<Record<Section, string>> = {
   requests: 'Wishes and changes',
   invoice: 'Invoices',
   moodboard: 'Moodboard, to look at and comment',
+  messages: 'Messages',
+  files: 'Files, shared and sent',
+  timeline: 'Timeline: entries for the client or for everybody',
 };
 export const ROLE_WORDS: Readonly<Record<PersonRole, string>> = {
   partner: 'Partner',
@@ -38,4 +41,5 @@ export const VISIT_WORDS: Readonly<Record<Activity['results'][number]['what'], s
   opened: 'opened',
   code: 'entered a code',
   password: 'entered the password',
+  archive: 'took everything with them in one file',
 };

@@ -5,7 +5,17 @@ import { es } from './es';
 import { fr } from './fr';
 import { nl } from './nl';
 
-type Section = 'contract' | 'invoice' | 'moodboard' | 'payments' | 'proposals' | 'questionnaire' | 'requests';
+type Section =
+  | 'contract'
+  | 'files'
+  | 'invoice'
+  | 'messages'
+  | 'moodboard'
+  | 'payments'
+  | 'proposals'
+  | 'questionnaire'
+  | 'requests'
+  | 'timeline';
 type WishState = 'agreed' | 'asks' | 'declined' | 'done' | 'in_work' | 'received';
 type Does = 'accept' | 'answer' | 'pay' | 'sign';
 
@@ -21,6 +31,7 @@ export interface Words {
   readonly stepByStep: string;
   readonly steps: Readonly<Record<Does, string>>;
   readonly section: Readonly<Record<Section, string>>;
+  readonly unread: (count: number) => string;
   readonly nothingHere: string;
   readonly does: Readonly<Record<Does | 'read', string>>;
   readonly state: {

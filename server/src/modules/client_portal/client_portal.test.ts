@@ -122,7 +122,11 @@ describe('a portal', () => {
     const [hers, mothers] = [new Phone(tess.token), new Phone(mother.token)];
     expect(find(await hers.portal(), 'proposals')).toMatchObject([{ state: 'todo', money: { cents: 133_581 }, opens: true }]);
     expect(await hers.portal()).toMatchObject({ days_left: 131, next: { section: 'proposals' }, needs_code: true, state: 'live' });
-    expect(await mothers.portal()).toMatchObject({ documents: [], sections: ['questionnaire', 'requests'], next: null });
+    expect(await mothers.portal()).toMatchObject({
+      documents: [],
+      sections: ['questionnaire', 'requests', 'messages', 'files'],
+      next: null,
+    });
     for (const text of [await hers.text(), await mothers.text()]) expect(text).not.toMatch(/SECRET|cost/);
     expect(await mothers.text()).not.toMatch(/133581|123400/);
     expect(await mothers.open('proposals', find(await hers.portal(), 'proposals')[0]?.key ?? '')).toMatchObject({

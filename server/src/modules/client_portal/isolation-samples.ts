@@ -8,6 +8,8 @@ const byProject = ({ project }: { project: number }) => ({ projectId: project })
 const byPerson = ({ project }: { project: number }, { person }: { person: number }) => ({ projectId: project, personId: person });
 const LINK = 'the address of the link is the key; only its hash is compared';
 
+const MESSAGE = { key: 'a-message-of-the-proof', body: 'White or ivory?' };
+
 /** What the proofs of isolation, of row scopes and of features send to the operations of this module. */
 export const samples: OwnSamples<{ person: number }> = {
   fill: async ({ client, project, projectMark }) => {
@@ -29,6 +31,11 @@ export const samples: OwnSamples<{ person: number }> = {
     rotateToken: byPerson,
     showLink: byPerson,
     previewPortal: byPerson,
+    readThread: byProject,
+    writeMessage: byProject,
+    noteThreadRead: byProject,
+    listTeamFiles: byProject,
+    shareFile: ({ project, file }) => ({ projectId: project, fileId: file }),
     checkAccess: unknown,
     getApp: unknown,
     openPortal: unknown,
@@ -42,6 +49,14 @@ export const samples: OwnSamples<{ person: number }> = {
     answerWish: unknownWish,
     approveWish: unknownWish,
     declineWish: unknownWish,
+    listMessages: unknown,
+    sendMessage: unknown,
+    noteMessagesRead: unknown,
+    listFiles: unknown,
+    sendFile: unknown,
+    openFile: () => ({ token: UNKNOWN_LINK, fileId: 1 }),
+    getTimeline: unknown,
+    getArchive: unknown,
     checkPasswordLink: unknownPassword,
     setPassword: unknownPassword,
   },
@@ -49,6 +64,12 @@ export const samples: OwnSamples<{ person: number }> = {
     updateSettings: { welcome: 'Dear both' },
     invitePerson: { name: 'Ada', email: 'ada@example.com' },
     updatePerson: { name: 'Ada' },
+    writeMessage: MESSAGE,
+    noteThreadRead: { id: 1 },
+    shareFile: { for_all: true },
+    sendMessage: MESSAGE,
+    noteMessagesRead: { id: 1 },
+    sendFile: Buffer.from('%PDF-1.7'),
     openDocument: { section: 'proposals', key: '1' },
     verifyCode: { code: '000000' },
     enterPassword: { password: 'rosemary and thyme' },
@@ -58,6 +79,7 @@ export const samples: OwnSamples<{ person: number }> = {
     declineWish: { reason: '' },
     setPassword: { password: 'rosemary and thyme' },
   },
+  queries: { sendFile: '?name=church.pdf&key=a-file-of-the-proof' },
   open: {
     checkAccess: LINK,
     getApp: LINK,
@@ -72,6 +94,14 @@ export const samples: OwnSamples<{ person: number }> = {
     answerWish: LINK,
     approveWish: LINK,
     declineWish: LINK,
+    listMessages: LINK,
+    sendMessage: LINK,
+    noteMessagesRead: LINK,
+    listFiles: LINK,
+    sendFile: LINK,
+    openFile: LINK,
+    getTimeline: LINK,
+    getArchive: LINK,
     checkPasswordLink: LINK,
     setPassword: LINK,
   },

@@ -4,6 +4,9 @@ interface MailWords {
   readonly inviteSubject: (business: string) => string;
   readonly inviteText: (name: string) => string;
   readonly inviteButton: string;
+  readonly messageSubject: (business: string) => string;
+  readonly messageText: (who: { readonly name: string; readonly business: string }) => string;
+  readonly messageButton: string;
   readonly passwordSubject: (business: string) => string;
   readonly passwordHeading: string;
   readonly passwordText: (name: string) => string;
@@ -21,6 +24,9 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     inviteText: (name) =>
       `Dear ${name}, your proposal, your contract, your payments and our questions stand in one place. It shows what comes next, on your phone too.`,
     inviteButton: 'Open your portal',
+    messageSubject: (business) => `${business} has written to you`,
+    messageText: ({ name, business }) => `Dear ${name}, ${business} has written to you in your portal. Read it and answer there.`,
+    messageButton: 'Read the message',
     passwordSubject: (business) => `Your password for ${business}`,
     passwordHeading: 'Choose a password',
     passwordText: (name) => `Dear ${name}, here you set the password of your portal. The link is good for two days, and once.`,
@@ -35,6 +41,9 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     inviteText: (name) =>
       `Beste ${name}, de offerte, het contract, de betalingen en onze vragen staan op één plek. Daar zie je wat er nu komt, ook op je telefoon.`,
     inviteButton: 'Open je portaal',
+    messageSubject: (business) => `${business} heeft je geschreven`,
+    messageText: ({ name, business }) => `Beste ${name}, ${business} heeft je in je portaal geschreven. Daar lees je het en antwoord je.`,
+    messageButton: 'Bericht lezen',
     passwordSubject: (business) => `Je wachtwoord voor ${business}`,
     passwordHeading: 'Kies een wachtwoord',
     passwordText: (name) => `Beste ${name}, hier stel je het wachtwoord van je portaal in. De link werkt twee dagen, en één keer.`,
@@ -49,6 +58,10 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     inviteText: (name) =>
       `Guten Tag ${name}, Angebot, Vertrag, Zahlungen und unsere Fragen stehen an einem Ort. Dort sehen Sie, was als Nächstes kommt, auch auf dem Handy.`,
     inviteButton: 'Ihr Portal öffnen',
+    messageSubject: (business) => `${business} hat Ihnen geschrieben`,
+    messageText: ({ name, business }) =>
+      `Guten Tag ${name}, ${business} hat Ihnen im Portal geschrieben. Dort lesen Sie die Nachricht und antworten.`,
+    messageButton: 'Nachricht lesen',
     passwordSubject: (business) => `Ihr Passwort für ${business}`,
     passwordHeading: 'Passwort wählen',
     passwordText: (name) => `Guten Tag ${name}, hier setzen Sie das Passwort Ihres Portals. Der Link gilt zwei Tage, und einmal.`,
@@ -63,6 +76,9 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     inviteText: (name) =>
       `Hola, ${name}: el presupuesto, el contrato, los pagos y nuestras preguntas están en un solo lugar. Muestra lo que sigue, también en el teléfono.`,
     inviteButton: 'Abrir su portal',
+    messageSubject: (business) => `${business} le ha escrito`,
+    messageText: ({ name, business }) => `Hola, ${name}: ${business} le ha escrito en su portal. Allí puede leerlo y responder.`,
+    messageButton: 'Leer el mensaje',
     passwordSubject: (business) => `Su contraseña para ${business}`,
     passwordHeading: 'Elija una contraseña',
     passwordText: (name) => `Hola, ${name}: aquí se elige la contraseña de su portal. El enlace vale dos días y una sola vez.`,
@@ -77,6 +93,10 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     inviteText: (name) =>
       `Bonjour ${name}, le devis, le contrat, les paiements et nos questions sont au même endroit. On y voit la prochaine étape, aussi sur le téléphone.`,
     inviteButton: 'Ouvrir votre espace',
+    messageSubject: (business) => `${business} vous a écrit`,
+    messageText: ({ name, business }) =>
+      `Bonjour ${name}, ${business} vous a écrit dans votre espace. C’est là que l’on lit le message et que l’on y répond.`,
+    messageButton: 'Lire le message',
     passwordSubject: (business) => `Votre mot de passe pour ${business}`,
     passwordHeading: 'Choisissez un mot de passe',
     passwordText: (name) =>

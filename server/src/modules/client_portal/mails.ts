@@ -30,6 +30,21 @@ export function inviteMail({ tenant, to, name, language, projectId, link, projec
   return { to, secret: link, ...mail, about: { template: 'portal_invite', projectId, name, values: {} } };
 }
 
+/** Says that the studio has written. What it wrote stands behind the proof that the portal asks for, so not here. */
+export function messageMail({ tenant, to, name, language, projectId, link, projectName }: Letter & { projectName: string }): PersonalMail {
+  const words = mailWords[language];
+  const mail = composeMail(words.messageSubject(tenant.name), {
+    brand: brandOf(tenant),
+    blocks: [
+      { kind: 'heading', text: projectName },
+      { kind: 'paragraph', text: words.messageText({ name, business: tenant.name }) },
+      { kind: 'button', label: words.messageButton, href: link },
+      { kind: 'note', text: words.alone },
+    ],
+  });
+  return { to, secret: link, ...mail, about: { template: 'portal_message', projectId, name, values: {} } };
+}
+
 /** Where a password is set; good once. */
 export function passwordMail({ tenant, to, name, language, projectId, link }: Letter): PersonalMail {
   const words = mailWords[language];

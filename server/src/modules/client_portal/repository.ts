@@ -27,9 +27,11 @@ export const portals = new RecordTable<StoredPortal>({
   },
 });
 
-/** A board is the studio's own until it says otherwise. */
+/** These are the studio's own until it says otherwise. */
+const HIDDEN_FIRST: readonly Section[] = ['moodboard', 'timeline'];
+
 export const shownSections = ({ shows }: Pick<StoredPortal, 'shows'>): Record<Section, boolean> =>
-  Object.fromEntries(SECTIONS.map((name) => [name, shows[name] ?? name !== 'moodboard'])) as Record<Section, boolean>;
+  Object.fromEntries(SECTIONS.map((name) => [name, shows[name] ?? !HIDDEN_FIRST.includes(name)])) as Record<Section, boolean>;
 
 /** The portal of a project, made as a business begins where there is none. Two at the same moment make one. */
 export async function ensurePortal(db: Db, projectId: number): Promise<StoredPortal> {
@@ -58,6 +60,8 @@ export const people = new RecordTable<StoredPerson>({
     role: true,
     language: true,
     sees_money: true,
+    sees_messages: true,
+    sees_files: true,
     is_active: true,
     has_password: true,
     link_id: true,
@@ -73,6 +77,8 @@ export const people = new RecordTable<StoredPerson>({
     role: 'text',
     language: 'text',
     sees_money: 'boolean',
+    sees_messages: { type: 'boolean', initial: true },
+    sees_files: { type: 'boolean', initial: true },
     is_active: { type: 'boolean', initial: true },
     has_password: { type: 'boolean', initial: false },
     link_id: 'int',
@@ -133,6 +139,7 @@ export function visitsOf(db: Db, projectId: number): Promise<Activity['results']
 export interface PortalLine {
   readonly project_id: number;
   readonly people: number;
+  readonly waits: boolean;
   readonly last_seen_at: string | null;
 }
 
@@ -140,7 +147,8 @@ export interface PortalLine {
 export async function portalLines(db: Db, { page, page_size }: PortalQuery): Promise<{ results: PortalLine[]; count: number }> {
   const [{ count } = { count: 0 }] = await db.rows<{ count: number }>('select count(*)::int as count from client_portal_portal');
   const results = await db.rows<PortalLine>(
-    `select c.project_id, count(p.id)::int as people, max(p.last_seen_at) as last_seen_at
+    `select c.project_id, count(p.id)::int as people, max(p.last_seen_at) as last_seen_at,
+       coalesce((select m.person_id is not null from client_portal_message m where m.project_id = c.project_id order by m.id desc limit 1), false) as waits
      from client_portal_portal c left join client_portal_person p on p.project_id = c.project_id and p.is_active
      group by c.id, c.project_id order by max(p.last_seen_at) desc nulls last, c.id desc limit $1 offset $2`,
     [page_size, (page - 1) * page_size],

@@ -5,9 +5,13 @@ import { pageAnswer } from '../../platform/http/page-answer';
 import { siteAddress } from '../../platform/http/requests/site-address';
 import type { Platform } from '../../platform/platform';
 import { etagOf } from '../../platform/records/etag-of';
+import type { PortalArchive } from './archive/service';
+import type { PortalFiles } from './files/service';
+import type { PortalMessages } from './messages/service';
 import type { PeopleService } from './people/service';
 import { visitsOf } from './repository';
 import type { KeptSettings, SettingsService } from './settings-service';
+import type { PortalTimeline } from './timeline/service';
 import type { PortalDoor } from './visits/door';
 import type { PortalPasswords } from './visits/passwords';
 import type { PortalView } from './visits/view';
@@ -21,11 +25,24 @@ export interface PortalParts {
   readonly door: PortalDoor;
   readonly passwords: PortalPasswords;
   readonly wishes: PortalWishes;
+  readonly messages: PortalMessages;
+  readonly files: PortalFiles;
+  readonly timeline: PortalTimeline;
+  readonly archive: PortalArchive;
 }
+
+const UNKEPT = { headers: { 'cache-control': 'no-store' } };
 
 /** Operation to service call. */
 export function clientPortalHandlers(parts: PortalParts): Handlers<typeof operations> {
-  return { ...settingsHandlers(parts), ...peopleHandlers(parts), ...clientHandlers(parts), ...wishHandlers(parts) };
+  return {
+    ...settingsHandlers(parts),
+    ...peopleHandlers(parts),
+    ...clientHandlers(parts),
+    ...wishHandlers(parts),
+    ...teamSideHandlers(parts),
+    ...clientSideHandlers(parts),
+  };
 }
 
 function settingsHandlers({ settings }: PortalParts) {
@@ -81,11 +98,37 @@ function clientHandlers({ door, passwords, platform }: PortalParts) {
 
 function wishHandlers({ wishes }: PortalParts) {
   return {
-    listWishes: async (call) => reply(await wishes.list(call), { headers: { 'cache-control': 'no-store' } }),
+    listWishes: async (call) => reply(await wishes.list(call), UNKEPT),
     sendWish: async ({ body, ...call }) => reply(await wishes.send(call, body), { status: 201 }),
     answerWish: ({ body, ...call }) => wishes.answer(call, body.body),
     approveWish: ({ body, ...call }) => wishes.approve(call, body.seen),
     declineWish: ({ body, ...call }) => wishes.decline(call, body.reason),
+  } satisfies Partial<Handlers<typeof operations>>;
+}
+
+/** What the team says and shares. */
+function teamSideHandlers({ messages, files }: PortalParts) {
+  return {
+    readThread: async ({ params, tx }) => reply(await tx((db) => messages.thread(db, params.projectId)), UNKEPT),
+    writeMessage: async ({ params, body, session, tx }) =>
+      reply(await tx((db) => messages.write(db, { ...params, memberId: session.memberId, message: body })), { status: 201 }),
+    noteThreadRead: async ({ params, body, tx }) => void (await tx((db) => messages.noteTeamRead(db, { ...params, ...body }))) as undefined,
+    listTeamFiles: async ({ params, tx }) => reply({ results: await tx((db) => files.teamList(db, params.projectId)) }, UNKEPT),
+    shareFile: ({ params, body, tx }) => tx((db) => files.share(db, { ...params, sharing: body })),
+  } satisfies Partial<Handlers<typeof operations>>;
+}
+
+/** What clients say, send and take with them. */
+function clientSideHandlers({ messages, files, timeline, archive }: PortalParts) {
+  return {
+    listMessages: async (call) => reply(await messages.list(call), UNKEPT),
+    sendMessage: async ({ body, ...call }) => reply(await messages.send(call, body), { status: 201 }),
+    noteMessagesRead: async ({ body, ...call }) => void (await messages.noteRead(call, body.id)) as undefined,
+    listFiles: async (call) => reply(await files.list(call), UNKEPT),
+    sendFile: async ({ body: bytes, query, ...call }) => reply(await files.send(call, { ...query, bytes }), { status: 201 }),
+    openFile: (call) => files.open(call),
+    getTimeline: async (call) => reply(await timeline.read(call), UNKEPT),
+    getArchive: (call) => archive.open(call),
   } satisfies Partial<Handlers<typeof operations>>;
 }
 

@@ -41,7 +41,7 @@ const definition = defineModule({
     return {
       handlers: contractHandlers({ platform, drafts, sealer, signing, door: new SigningDoor(platform, drafts) }),
       api: { ...draftsOfProposals(drafts), isSigned },
-      fills: { 'platform.coming_mails': comingMails, 'platform.client_documents': contractsForClients(signing) },
+      fills: { 'platform.coming_mails': comingMails, 'platform.client_documents': contractsForClients(signing, platform.files) },
       on: {
         'contract.completed@1': {
           hear: async ({ id, payload }, db) =>

@@ -2,6 +2,7 @@ import { assistantTools } from '@butterfly/contracts/project_view/assistant-tool
 import { errors, operations } from '@butterfly/contracts/project_view';
 import { defineModule } from '../../platform/define-module';
 import type { ProjectViewApi } from './api';
+import { clientEntries } from './entries/for-clients';
 import { EntryService } from './entries/service';
 import { timelineProject } from './projects';
 import { projectViewHandlers } from './routes';
@@ -26,6 +27,8 @@ const definition = defineModule({
           if (day !== null && day < doneBefore && !done_at) await entries.update(db, { project, id, patch: { done: true }, ifMatch: etag });
         }
       },
+      forClients: async (db, projectId) =>
+        clientEntries(await entries.list(db, await timelineProject(db, { api: platform.api, id: projectId }))),
     };
     return {
       handlers: projectViewHandlers({ entries, platform }),

@@ -1,3 +1,4 @@
+import { pathForClient } from '../../platform/clients/client-pages';
 import type { Db } from '../../platform/db/db';
 import type { ComingMail, ComingMails, MailValue } from '../../platform/mail/mail-log';
 import { siteOf } from '../../platform/mail/site-of';
@@ -7,7 +8,7 @@ import type { InvoicesApi } from './invoices/api';
 import { proposalPage, proposals, type StoredProposal } from './repository';
 import type { ProposalSending } from './sending';
 
-type Parts = Pick<Platform, 'env' | 'mail'>;
+type Parts = Pick<Platform, 'env' | 'fillers' | 'mail'>;
 
 /** What clients are written to about proposals and invoices. */
 export class ProposalMails {
@@ -57,10 +58,12 @@ export class ProposalMails {
     const proposal = await proposals.find(db, id);
     // A newer version may stand in its place by now.
     if (proposal?.status !== 'sent') return;
-    const { path } = await this.sending.address(db, id);
+    const { project_id: projectId } = proposal;
+    const own = await pathForClient(db, this.platform, { projectId, email: null, section: 'proposals' });
+    const path = own ?? (await this.sending.address(db, id)).path;
     await this.platform.mail.sendToClient(db, {
       template: 'proposal_sent',
-      projectId: proposal.project_id,
+      projectId,
       values: valuesOf(proposal),
       secret: `${siteOf(this.platform.env)}${path}`,
       once: `proposal_sent:${id}`,

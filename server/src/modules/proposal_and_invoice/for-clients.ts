@@ -1,5 +1,5 @@
 import type { ProposalRow } from '@butterfly/contracts/proposal_and_invoice';
-import type { ClientDocument, ClientDocuments } from '../../platform/clients/client-documents';
+import type { ClientDocument, ClientDocuments, ClientPaper } from '../../platform/clients/client-documents';
 import type { Db } from '../../platform/db/db';
 import { proposalPage } from './repository';
 import type { ProposalSending } from './sending';
@@ -8,7 +8,10 @@ const STATES = { sent: 'todo', viewed: 'todo', accepted: 'done', declined: 'over
 type Shown = ProposalRow & { readonly status: keyof typeof STATES };
 
 /** Proposals of a project as its clients see them: of each number the newest version that was sent, and what was accepted. */
-export function proposalsForClients(sending: Pick<ProposalSending, 'address'>): ClientDocuments {
+export function proposalsForClients(
+  sending: Pick<ProposalSending, 'address'>,
+  paperOf: (db: Db, id: number) => Promise<ClientPaper | null>,
+): ClientDocuments {
   return {
     plugin: 'proposal_and_invoice',
     sections: [
@@ -18,6 +21,10 @@ export function proposalsForClients(sending: Pick<ProposalSending, 'address'>): 
         open: async (db, { projectId, key }) => {
           const found = (await sentOf(db, projectId)).find(({ id }) => String(id) === key);
           return found ? (await sending.address(db, found.id)).path : null;
+        },
+        paper: async (db, { projectId, key }) => {
+          const found = (await sentOf(db, projectId)).find(({ id }) => String(id) === key);
+          return found ? paperOf(db, found.id) : null;
         },
       },
     ],

@@ -11,6 +11,7 @@ import { ProposalMails } from './client-mails';
 import { InvoiceBook } from './invoices/of-proposals';
 import { invoiceHandlers } from './invoices/routes';
 import { InvoiceService } from './invoices/service';
+import { clientPaper } from './pdf/proposal-pdf';
 import { photoHandlers } from './photos/routes';
 import { ProposalPhotos } from './photos/service';
 import { proposalAndInvoiceHandlers } from './routes';
@@ -75,7 +76,10 @@ const definition = defineModule({
         ...photoHandlers(photos, door),
       },
       api: acceptance,
-      fills: { 'platform.coming_mails': mails.coming(), 'platform.client_documents': proposalsForClients(sending) },
+      fills: {
+        'platform.coming_mails': mails.coming(),
+        'platform.client_documents': proposalsForClients(sending, (db, id) => clientPaper(db, { platform, service, photos, door, id })),
+      },
       jobs: [expiryJob(platform, sending)],
       on: {
         ...mails.listeners(),

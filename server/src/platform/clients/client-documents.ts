@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Db } from '../db/db';
 
 /** Parts of what a client sees of a project; `steps` are those in which something is asked of them. */
@@ -29,6 +30,14 @@ export interface ClientDocument {
   readonly opens: boolean;
 }
 
+/** A document to be kept, as one file. */
+export interface ClientPaper {
+  /** With its ending. */
+  readonly name: string;
+  /** Never inside a transaction: it may have to be laid out. */
+  bytes(): Promise<Buffer | Readable>;
+}
+
 /** A section of which a plugin knows the documents. */
 export interface ClientSectionSource {
   readonly section: ClientSection;
@@ -36,6 +45,8 @@ export interface ClientSectionSource {
   list(db: Db, reader: ClientReader): Promise<readonly ClientDocument[]>;
   /** The path of a page that this person may open, now; null: there is none. Makes a link where there is none yet. */
   open(db: Db, reader: ClientReader & { readonly key: string }): Promise<string | null>;
+  /** What this person may take with them; null: there is none yet. Without it, documents of the section are no files. */
+  paper?(db: Db, reader: ClientReader & { readonly key: string }): Promise<ClientPaper | null>;
 }
 
 /** A plugin that sends something to clients. Every call runs in the caller's transaction. */

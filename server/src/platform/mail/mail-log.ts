@@ -46,6 +46,8 @@ export type Taken = { readonly to: string; readonly subject: string } | null;
 export interface MailLog {
   /** Whether the business of this transaction has it. */
   isOn(db: Db): Promise<boolean>;
+  /** To whom mail about a project goes that names nobody; null: nobody has an address. */
+  addressOfClient(db: Db, projectId: number): Promise<string | null>;
   /** In the transaction that causes the mail. */
   take(db: Db, mail: TakenMail): Promise<Taken>;
   /** The newest mails of this business that were not for one person alone. */

@@ -123,6 +123,11 @@ export class Mailer {
     return taken !== null;
   }
 
+  /** To whom `sendToClient` writes; null: to nobody. */
+  async addressOfClient(db: Db, projectId: number): Promise<string | null> {
+    return (await this.logOf(db))?.addressOfClient(db, projectId) ?? null;
+  }
+
   /** The newest mails of this business. */
   async kept(db: Db): Promise<KeptMail[]> {
     const found = [await keptMails(db, this.box)];

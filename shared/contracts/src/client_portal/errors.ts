@@ -10,4 +10,6 @@ export const errors = {
   'client_portal.step_waits': { status: 409, message: 'Another step comes first.' },
   'client_portal.closed': { status: 409, message: 'This portal is closed. What was agreed can still be read and kept.' },
   'client_portal.nothing_to_open': { status: 409, message: 'There is no page of this for you. Load the portal again.' },
+  'client_portal.file_refused': { status: 409, message: 'Only pictures and PDF files can be sent here.' },
+  'client_portal.too_many_files': { status: 409, message: 'You have sent {limit} files: that is as many as fit. Write to the studio.' },
 } as const satisfies ErrorCatalogue;

@@ -1,6 +1,20 @@
+import * as z from 'zod';
+import { uploadBody } from '../core/files';
 import { defineRoutes } from '../core/define-routes';
 import { pageOf } from '../core/primitives';
 import { paths } from './paths';
+import {
+  byClientFile,
+  clientFile,
+  clientFiles,
+  clientUpload,
+  LARGEST_UPLOAD,
+  ofTeamFile,
+  sharing,
+  teamFile,
+  teamFiles,
+} from './files.schema';
+import { message, newMessage, readUpTo, teamMessage, teamThread, thread } from './messages.schema';
 import { byWish, newWish, wish, wishAnswer, wishes, wishNo, wishYes } from './requests.schema';
 import {
   access,
@@ -26,6 +40,7 @@ import {
   settings,
   settingsPatch,
 } from './schema';
+import { plan } from './timeline.schema';
 
 const project = { access: 'plugin', params: ofProject } as const;
 const onePerson = { access: 'plugin', params: ofPerson } as const;
@@ -77,6 +92,31 @@ export const operations = defineRoutes(paths, {
   showLink: { summary: 'Where the link of a person leads', ...onePerson, ok: address, errors: ['client_portal.person_off'] },
   previewPortal: { summary: 'The portal as somebody sees it', ...onePerson, ok: portal },
   getActivity: { summary: 'Who came, and what they opened; the newest first', ...project, ok: activity },
+  readThread: { summary: 'What clients and the team wrote to each other, the newest at the end', ...project, ok: teamThread },
+  writeMessage: {
+    summary: 'Write to the clients of a project; they are told by mail',
+    ...project,
+    feature: 'send_client_messages',
+    body: newMessage,
+    ok: teamMessage,
+    status: 201,
+    errors: ['client_portal.off'],
+  },
+  noteThreadRead: { summary: 'The team has read the thread up to a message', ...project, body: readUpTo },
+  listTeamFiles: {
+    summary: 'Files of the project: with whom each is shared, and who has sent it',
+    ...project,
+    alsoPlugins: ['tenant_crm'],
+    ok: teamFiles,
+  },
+  shareFile: {
+    summary: 'Share a file of the project with its clients, or end that',
+    access: 'plugin',
+    params: ofTeamFile,
+    alsoPlugins: ['tenant_crm'],
+    body: sharing,
+    ok: teamFile,
+  },
   checkAccess: {
     summary: 'Whether a link opens, and what it asks for. Anything that does not open is one and the same 404',
     ...client,
@@ -162,6 +202,70 @@ export const operations = defineRoutes(paths, {
     ok: wish,
     ratePerMinute: 20,
     errors: ['link_locked', 'invalid_transition', 'client_portal.code_needed', 'client_portal.closed'],
+  },
+  listMessages: {
+    summary: 'The thread of the project, the newest at the end',
+    ...client,
+    ok: thread,
+    errors: ['link_locked'],
+    ratePerMinute: 120,
+  },
+  sendMessage: {
+    summary: 'Write to the studio; the same key is the same message',
+    ...client,
+    body: newMessage,
+    ok: message,
+    status: 201,
+    errors: ['link_locked', 'client_portal.closed'],
+    ratePerMinute: 20,
+  },
+  noteMessagesRead: {
+    summary: 'This person has read the thread up to a message',
+    ...client,
+    body: readUpTo,
+    ratePerMinute: 60,
+    errors: ['link_locked'],
+  },
+  listFiles: {
+    summary: 'Files that are shared with this person, and those they sent; the newest first',
+    ...client,
+    ok: clientFiles,
+    errors: ['link_locked'],
+    ratePerMinute: 120,
+  },
+  sendFile: {
+    summary: 'Give the studio a picture or a PDF; pictures lose place, time and camera',
+    ...client,
+    query: clientUpload,
+    ...uploadBody(LARGEST_UPLOAD),
+    ok: clientFile,
+    status: 201,
+    errors: ['link_locked', 'client_portal.closed', 'client_portal.file_refused', 'client_portal.too_many_files', 'records.too_many_files'],
+    ratePerMinute: 20,
+  },
+  openFile: {
+    summary: 'The bytes of a file, to be kept',
+    access: 'public',
+    params: byClientFile,
+    answer: 'handler',
+    ok: z.unknown(),
+    errors: ['link_locked', 'file_gone'],
+    ratePerMinute: 60,
+  },
+  getTimeline: {
+    summary: 'What of the plan is shared with clients, in the order it happens',
+    ...client,
+    ok: plan,
+    errors: ['link_locked'],
+    ratePerMinute: 120,
+  },
+  getArchive: {
+    summary: 'Everything this person may see, in one file to keep',
+    ...client,
+    answer: 'handler',
+    ok: z.unknown(),
+    errors: ['link_locked', 'client_portal.code_needed'],
+    ratePerMinute: 4,
   },
   checkPasswordLink: {
     summary: 'Whose password a link sets',

@@ -3,7 +3,18 @@ import { clientLanguage } from '../core/client-language';
 import { bps, cents, currency, day, emailText, id, idParam, line, pageQuery, timestamp } from '../core/primitives';
 
 /** The parts of a portal, in the order in which they are shown. */
-export const SECTIONS = ['proposals', 'contract', 'payments', 'questionnaire', 'requests', 'invoice', 'moodboard'] as const;
+export const SECTIONS = [
+  'proposals',
+  'contract',
+  'payments',
+  'questionnaire',
+  'requests',
+  'invoice',
+  'moodboard',
+  'messages',
+  'files',
+  'timeline',
+] as const;
 export const section = z.enum(SECTIONS);
 /** What clients do in the sections in which something is asked of them, in the order in which it has to happen. */
 export const STEPS = [
@@ -28,6 +39,10 @@ export const person = z.object({
   role: personRole,
   language,
   sees_money: z.boolean(),
+  /** Reads and writes in the thread of the project. */
+  sees_messages: z.boolean(),
+  /** Gets files that are shared, and sends some. */
+  sees_files: z.boolean(),
   is_active: z.boolean(),
   has_password: z.boolean(),
   invited_at: timestamp.nullable(),
@@ -65,9 +80,19 @@ export const newPerson = z.strictObject({
   role: personRole.default('partner'),
   language: language.default('en'),
   sees_money: z.boolean().default(true),
+  sees_messages: z.boolean().default(true),
+  sees_files: z.boolean().default(true),
 });
 export const personPatch = z
-  .strictObject({ name: line(120), role: personRole, language, sees_money: z.boolean(), is_active: z.boolean() })
+  .strictObject({
+    name: line(120),
+    role: personRole,
+    language,
+    sees_money: z.boolean(),
+    sees_messages: z.boolean(),
+    sees_files: z.boolean(),
+    is_active: z.boolean(),
+  })
   .partial();
 const byProject = z.object({ projectId: idParam });
 export const ofProject = byProject;
@@ -81,13 +106,21 @@ export const portalRow = z.object({
   event_date: day.nullable(),
   state: portalState,
   people: z.int(),
+  /** A message of a client stands last in the thread. */
+  waits: z.boolean(),
   last_seen_at: timestamp.nullable(),
 });
 export const portalQuery = pageQuery.omit({ ordering: true, search: true });
 
 export const activity = z.object({
   results: z.array(
-    z.object({ id, person: z.string(), section: section.nullable(), what: z.enum(['opened', 'came', 'code', 'password']), at: timestamp }),
+    z.object({
+      id,
+      person: z.string(),
+      section: section.nullable(),
+      what: z.enum(['opened', 'came', 'code', 'password', 'archive']),
+      at: timestamp,
+    }),
   ),
 });
 
@@ -131,9 +164,10 @@ export const portal = z.object({
   steps: z.array(step),
   /** What waits for this person first. */
   next: z.object({ section, key: z.string() }).nullable(),
+  /** Messages of the studio that this person has not read. */
+  unread: z.int(),
 });
 
-/** What is known of a link before anything is shown. */
 /** A web app manifest: how the portal stands among the apps of a phone, in the name and colour of the business. */
 export const app = z.object({
   name: z.string(),
@@ -148,6 +182,7 @@ export const app = z.object({
 });
 export type PortalApp = z.output<typeof app>;
 
+/** What is known of a link before anything is shown. */
 export const access = z.object({
   project: z.string().nullable(),
   sections: z.array(section),

@@ -191,6 +191,14 @@ export const MAILS = [
     variables: [link('Where the portal opens; theirs alone')],
   },
   {
+    key: 'portal_message',
+    title: 'Message in the portal',
+    when: 'when the studio writes to a client in the portal',
+    category: 'optional',
+    from: 'client_portal',
+    variables: [link('Where the message is read; theirs alone')],
+  },
+  {
     key: 'password_reset',
     title: 'New password for the portal',
     when: 'when a client has forgotten their password',

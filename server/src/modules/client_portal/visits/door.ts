@@ -70,6 +70,18 @@ export class PortalDoor {
     );
   }
 
+  /** The same for one section, for who has it. @throws AppError `not_found` for who has not */
+  inSection<T>(
+    call: Visiting,
+    section: Section,
+    work: (db: Db, visit: { person: StoredPerson; portal: Portal }) => Promise<T>,
+  ): Promise<T> {
+    return this.inPortal(call, (db, visit) => {
+      if (!visit.portal.sections.includes(section)) throw new AppError('not_found');
+      return work(db, visit);
+    });
+  }
+
   requestCode(call: Visiting): Promise<void> {
     return this.platform.linkDoor.sendCode(visitOf(call), async (db, { email: to, code, subjectId }) => {
       const tenant = await this.platform.api('auth_and_admin').tenant(db);

@@ -8,10 +8,11 @@ import {
   type Section,
 } from '@butterfly/contracts/client_portal';
 import { addDays, daysBetween } from '@butterfly/contracts/days';
-import type { ClientDocuments, ClientSectionSource } from '../../../platform/clients/client-documents';
+import type { ClientDocuments, ClientPaper, ClientSectionSource } from '../../../platform/clients/client-documents';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
+import { unreadOf } from '../messages/repository';
 import { lastDay, portalState } from '../portal-state';
 import { ensurePortal, shownSections, type StoredPerson } from '../repository';
 import type { SettingsService } from '../settings-service';
@@ -19,7 +20,7 @@ import type { SettingsService } from '../settings-service';
 /** What is due later than so many days from now does not have to be done next. */
 const SOON_DAYS = 30;
 /** A code or a password has to stand before these. */
-const GUARDED: readonly Section[] = ['proposals', 'contract', 'payments', 'invoice'];
+export const GUARDED: readonly Section[] = ['proposals', 'contract', 'payments', 'invoice'];
 
 /** A project as one of its people sees it. Every method runs in the transaction it is given. */
 export class PortalView {
@@ -38,8 +39,8 @@ export class PortalView {
     const { event_date } = project;
     const isClosed = portalState(portal, { eventDate: event_date, today }) === 'closed';
     const sources = await this.#sources(db, { person, portal });
-    const hasWishes = shownSections(portal).requests && (await this.#has(db, { plugin: 'client_requests' }));
-    const sections = SECTIONS.filter((name) => sources.has(name) || (name === 'requests' && hasWishes));
+    const own = await this.#ownSections(db, { person, portal });
+    const sections = SECTIONS.filter((name) => sources.has(name) || own.has(name));
     const documents = await this.#documents(db, { person, sources, isClosed });
     return {
       ...{ business: tenant.name, brand: tenant.brand.primary ?? null, project_name: project.name, event_date, today },
@@ -48,6 +49,7 @@ export class PortalView {
       ...{ welcome: portal.welcome, state: isClosed ? 'closed' : 'live', closes_on: lastDay(portal, event_date) },
       needs_code: !proven,
       ...{ sections, documents, steps: stepsOf(documents, sections), next: nextOf(documents, today) },
+      unread: own.has('messages') ? await unreadOf(db, { personId: person.id, projectId: person.project_id }) : 0,
     };
   }
 
@@ -66,6 +68,19 @@ export class PortalView {
     const path = await source?.open(db, { ...readerOf(person), key });
     if (!path) throw new AppError('client_portal.nothing_to_open');
     return { path };
+  }
+
+  /** Documents of the portal as files to keep, of what this person may see. */
+  async papers(db: Db, { person, proven }: { person: StoredPerson; proven: boolean }): Promise<{ section: Section; paper: ClientPaper }[]> {
+    const { documents } = await this.of(db, { person, proven });
+    const sources = await this.#sources(db, { person, portal: await ensurePortal(db, person.project_id) });
+    const found: { section: Section; paper: ClientPaper }[] = [];
+    for (const { section, key } of documents) {
+      if (!proven && GUARDED.includes(section)) continue;
+      const paper = await sources.get(section)?.paper?.(db, { ...readerOf(person), key });
+      if (paper) found.push({ section, paper });
+    }
+    return found;
   }
 
   async #documents(
@@ -97,6 +112,21 @@ export class PortalView {
       }
     }
     return sources;
+  }
+
+  /** Those that are pages of the portal itself. */
+  async #ownSections(
+    db: Db,
+    { person, portal }: { person: StoredPerson; portal: Parameters<typeof shownSections>[0] },
+  ): Promise<ReadonlySet<Section>> {
+    const shows = shownSections(portal);
+    const has = {
+      requests: await this.#has(db, { plugin: 'client_requests' }),
+      messages: person.sees_messages,
+      files: person.sees_files,
+      timeline: await this.#has(db, { plugin: 'project_view' }),
+    };
+    return new Set((Object.keys(has) as (keyof typeof has)[]).filter((name) => shows[name] && has[name]));
   }
 
   async #has(db: Db, { plugin }: Pick<ClientDocuments, 'plugin'>): Promise<boolean> {

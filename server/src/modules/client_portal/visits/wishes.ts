@@ -26,7 +26,7 @@ const STATES: Readonly<Record<ClientRequest['status'], Wish['state']>> = {
 export class PortalWishes {
   constructor(
     private readonly platform: Pick<Platform, 'api' | 'clock'>,
-    private readonly door: Pick<PortalDoor, 'inPortal'>,
+    private readonly door: Pick<PortalDoor, 'inSection'>,
   ) {}
 
   list(call: Visiting): Promise<{ results: Wish[] }> {
@@ -75,10 +75,7 @@ export class PortalWishes {
   }
 
   #within<T>(call: Visiting, work: (db: Db, visit: { person: StoredPerson; portal: Portal }) => Promise<T>): Promise<T> {
-    return this.door.inPortal(call, (db, visit) => {
-      if (!visit.portal.sections.includes('requests')) throw new AppError('not_found');
-      return work(db, visit);
-    });
+    return this.door.inSection(call, 'requests', work);
   }
 }
 

@@ -52,7 +52,8 @@ async function oneContract({ platform, inBusiness, templateId, projectId, clock,
   const { api, db: database, documents, env, files, links } = platform;
   const drafts = new DraftService({ api, clock });
   const mail = { sendPersonal: nobody, sendBusiness: nobody };
-  const signing = new SigningService({ api, clock, links, mail, jobs: { send: nobody } }, drafts);
+  const fillers: Platform['fillers'] = () => [];
+  const signing = new SigningService({ api, clock, fillers, links, mail, jobs: { send: nobody } }, drafts);
   const acting = { actor: { name: 'Iris Fern', ip: '', userAgent: '' }, site: 'https://butterfly.example' };
   const completed = await database.withTenant(inBusiness, async (db) => {
     const { id, filled, signers } = await drafts.create(db, { project_id: projectId, template_id: templateId });

@@ -1,11 +1,12 @@
 import { isOpen, waitsFor, type Contract, type Signer } from '@butterfly/contracts/contract';
-import type { ClientDocument, ClientDocuments, ClientReader } from '../../../platform/clients/client-documents';
+import type { ClientDocument, ClientDocuments, ClientPaper, ClientReader } from '../../../platform/clients/client-documents';
 import type { Db } from '../../../platform/db/db';
-import { contractPage, contracts } from '../repository';
+import type { Files } from '../../../platform/files/files';
+import { contractPage, contracts, type ContractRecord } from '../repository';
 import type { SigningService } from './service';
 
 /** Contracts of a project as somebody sees them who signs them. A draft is none, nor what took the place of another. */
-export function contractsForClients(signing: Pick<SigningService, 'pathOf'>): ClientDocuments {
+export function contractsForClients(signing: Pick<SigningService, 'pathOf'>, files: Pick<Files, 'find' | 'open'>): ClientDocuments {
   return {
     plugin: 'contract',
     sections: [
@@ -16,12 +17,26 @@ export function contractsForClients(signing: Pick<SigningService, 'pathOf'>): Cl
           const found = (await sentTo(db, reader)).find(({ contract }) => String(contract.id) === key);
           return found ? signing.pathOf(db, { id: found.contract.id, signerId: found.me.id }) : null;
         },
+        paper: async (db, { key, ...reader }) => {
+          const found = (await sentTo(db, reader)).find(({ contract }) => String(contract.id) === key);
+          return found ? sealedPaper(db, { ...found, files }) : null;
+        },
       },
     ],
   };
 }
 
-async function sentTo(db: Db, { projectId, email }: ClientReader): Promise<{ contract: Contract; me: Signer }[]> {
+/** The sealed document, for who has signed it. */
+async function sealedPaper(
+  db: Db,
+  { contract, me, files }: { contract: ContractRecord; me: Signer; files: Pick<Files, 'find' | 'open'> },
+): Promise<ClientPaper | null> {
+  const file = contract.pdf_file_id === null || me.state !== 'signed' ? undefined : await files.find(db, contract.pdf_file_id);
+  const { tenantId } = db;
+  return file ? { name: file.name, bytes: () => files.open(tenantId, file.hash) } : null;
+}
+
+async function sentTo(db: Db, { projectId, email }: ClientReader): Promise<{ contract: ContractRecord; me: Signer }[]> {
   const { results } = await contractPage(db, { project: projectId, page: 1, page_size: 50, ordering: '-updated_at' });
   const sent = results.filter(({ state }) => state !== 'draft' && state !== 'superseded' && state !== 'voided');
   const whole = await Promise.all(sent.map(({ id }) => contracts.read(db, id)));

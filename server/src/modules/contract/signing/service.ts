@@ -1,5 +1,6 @@
 import { CONSENT, isOpen, waitsFor } from '@butterfly/contracts/contract';
 import type { Signature, Signer } from '@butterfly/contracts/contract';
+import { pathForClient } from '../../../platform/clients/client-pages';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { JobQueue } from '../../../platform/jobs/job-queue';
@@ -14,7 +15,7 @@ import { dueSigners, noteReminded } from './due.repository';
 import { SIGNING, signingPath } from './link';
 import { signingMail } from './mails';
 
-type Parts = Pick<Platform, 'api' | 'clock' | 'links'> & {
+type Parts = Pick<Platform, 'api' | 'clock' | 'fillers' | 'links'> & {
   readonly jobs: Pick<JobQueue, 'send'>;
   readonly mail: Pick<Mailer, 'sendPersonal'>;
 };
@@ -208,10 +209,12 @@ export class SigningService {
     const token = await this.#token(db, { id: contract.id, signerId: signer.id });
     if (!signer.email || token === null) return;
     const tenant = await this.platform.api('auth_and_admin').tenant(db);
-    const link = `${site}${signingPath(token)}`;
+    const { project_id: projectId } = contract;
+    const own = await pathForClient(db, this.platform, { projectId, email: signer.email, section: 'contract' });
+    const link = `${site}${own ?? signingPath(token)}`;
     await this.platform.mail.sendPersonal(
       db,
-      signingMail({ tenant, projectId: contract.project_id, title: contract.title, signer, to: signer.email, link, again }),
+      signingMail({ tenant, projectId, title: contract.title, signer, to: signer.email, link, again }),
     );
     if (again) await setSigner(db, signer.id, { remindedAt: this.platform.clock() });
     else await setSigner(db, signer.id, { state: 'notified', askedAt: this.platform.clock() });

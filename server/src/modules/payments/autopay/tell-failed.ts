@@ -1,3 +1,4 @@
+import { pathForClient } from '../../../platform/clients/client-pages';
 import type { Db } from '../../../platform/db/db';
 import type { Listener } from '../../../platform/outbox/listener';
 import type { Platform } from '../../../platform/platform';
@@ -6,7 +7,7 @@ import { siteOf } from '../../../platform/mail/site-of';
 import type { PayDoor } from '../pay-door';
 import { declinedMail } from './declined-mail';
 
-type Parts = Pick<Platform, 'api' | 'env' | 'mail'>;
+type Parts = Pick<Platform, 'api' | 'env' | 'fillers' | 'mail'>;
 
 /** Tells client and staff that a card was declined, and when it is tried again. */
 export function tellFailed(platform: Parts, door: Pick<PayDoor, 'linkTo'>): Listener<'payments.payment.failed@1'> {
@@ -39,6 +40,7 @@ async function tellClient(db: Db, { platform, door, part, next_on }: Told): Prom
   if (part.bill_to.email === '') return;
   const tenant = await platform.api('auth_and_admin').tenant(db);
   const { invoice_id: id, project_id, number, title } = part;
-  const { path } = await door.linkTo(db, { id, project_id, number, title });
+  const own = await pathForClient(db, platform, { projectId: project_id, email: part.bill_to.email, section: 'payments' });
+  const path = own ?? (await door.linkTo(db, { id, project_id, number, title })).path;
   await platform.mail.sendPersonal(db, declinedMail({ tenant, part, next_on, link: `${siteOf(platform.env)}${path}` }));
 }

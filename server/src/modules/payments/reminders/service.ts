@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@butterfly/contracts/days';
 import { lateFee, reminderStage, type PaySettings, type ReminderDraft } from '@butterfly/contracts/payments';
+import { pathForClient } from '../../../platform/clients/client-pages';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
@@ -11,7 +12,7 @@ import { readPaySettings } from '../pay-settings';
 import { feesOf, noteFee, noteSent, restingOn, stagesSent, tellOnce } from './repository';
 import { reminderMail } from './reminder-mail';
 
-type Parts = Pick<Platform, 'api' | 'clock' | 'env' | 'mail'>;
+type Parts = Pick<Platform, 'api' | 'clock' | 'env' | 'fillers' | 'mail'>;
 
 interface Today {
   readonly tenant: Tenant;
@@ -75,7 +76,8 @@ export class ReminderService {
     const { installment_id: installmentId, project_id: projectId, invoice_id, number, title, bill_to } = part;
     const at = this.platform.clock();
     if (!(await noteSent(db, { installmentId, projectId, stage, to: bill_to.email, at }))) return;
-    const { path } = await this.door.linkTo(db, { id: invoice_id, project_id: projectId, number, title });
+    const own = await pathForClient(db, this.platform, { projectId, email: bill_to.email, section: 'payments' });
+    const path = own ?? (await this.door.linkTo(db, { id: invoice_id, project_id: projectId, number, title })).path;
     await this.platform.mail.sendPersonal(db, reminderMail({ ...day, part, link: `${day.site}${path}` }));
   }
 

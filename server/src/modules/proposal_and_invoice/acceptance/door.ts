@@ -42,7 +42,12 @@ export class ProposalDoor {
 
   /** What the link shows, for what belongs to it; it is no visit of its own. */
   look<T>(call: Visiting, work: (db: Db, page: SharedProposal) => Promise<T>): Promise<T> {
-    return this.#within(call, async (db, { id }) => work(db, await this.#page(db, await proposals.read(db, id))));
+    return this.#within(call, async (db, { id }) => work(db, await this.pageOf(db, id)));
+  }
+
+  /** What a link to a proposal would show now, in the caller's transaction. */
+  async pageOf(db: Db, id: number): Promise<SharedProposal> {
+    return this.#page(db, await proposals.read(db, id));
   }
 
   choose(call: Asked<OptionChoice>): Promise<SharedProposal> {

@@ -1,8 +1,11 @@
 import path from 'node:path';
 import type { SharedProposal } from '@butterfly/contracts/proposal_and_invoice';
+import type { ClientPaper } from '../../../platform/clients/client-documents';
+import type { Db } from '../../../platform/db/db';
 import type { Bytes, Call } from '../../../platform/define-module';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
+import type { ProposalDoor } from '../acceptance/door';
 import { PROPOSAL_LINK } from '../proposal-link';
 import type { ProposalPhotos } from '../photos/service';
 import type { ProposalService } from '../service';
@@ -29,6 +32,14 @@ interface SharedPaper {
   readonly shared: SharedProposal;
 }
 
+interface ClientPaperOf {
+  readonly platform: Pick<Platform, 'documents'>;
+  readonly service: Pick<ProposalService, 'onPaper'>;
+  readonly photos: Pick<ProposalPhotos, 'onPaper' | 'read'>;
+  readonly door: Pick<ProposalDoor, 'pageOf'>;
+  readonly id: number;
+}
+
 /** What a link shows, on paper. @throws AppError `proposal_and_invoice.not_shown` where it shows no proposal any more */
 export async function sharedProposalPdf({ platform, service, photos, call, shared }: SharedPaper): Promise<Bytes> {
   if (!('proposal' in shared)) throw new AppError('proposal_and_invoice.not_shown');
@@ -38,4 +49,17 @@ export async function sharedProposalPdf({ platform, service, photos, call, share
     pictures: await photos.onPaper(db, shared.proposal),
   }));
   return proposalPdf(platform.documents, { ...paper, pictures: await photos.read(tenantId, pictures) });
+}
+
+/** What clients see of a proposal, as a file for them to keep; null where they see none any more. */
+export async function clientPaper(db: Db, { platform, service, photos, door, id }: ClientPaperOf): Promise<ClientPaper | null> {
+  const page = await door.pageOf(db, id);
+  if (!('proposal' in page)) return null;
+  const { tenantId } = db;
+  const { number, revision } = page.proposal;
+  const [paper, pictures] = [await service.onPaper(db, page.proposal), await photos.onPaper(db, page.proposal)];
+  return {
+    name: `${number}-${revision}.pdf`,
+    bytes: async () => platform.documents.render(TEMPLATE, { ...paper, pictures: await photos.read(tenantId, pictures) }),
+  };
 }

@@ -38,6 +38,11 @@ export class MailLog implements MailLogPort {
     return (await latestSends(db, MOST_SHOWN)).map((row) => this.#keptOf(db, row));
   }
 
+  async addressOfClient(db: Db, projectId: number): Promise<string | null> {
+    const { locale } = await this.parts.platform.api('auth_and_admin').tenant(db);
+    return (await this.parts.facts.client(db, projectId, await readSettings(db, locale)))?.email ?? null;
+  }
+
   async take(db: Db, mail: TakenMail): Promise<Taken> {
     return isKnown(mail) ? this.#fromTemplate(db, mail) : this.#asWritten(db, mail);
   }

@@ -150,6 +150,13 @@ export const de: LanguageWords = {
       button: 'Portal öffnen',
       note: OWN,
     },
+    portal_message: {
+      subject: '{{ business.name }} hat Ihnen geschrieben',
+      heading: 'Eine Nachricht für Sie',
+      text: ['{{ business.name }} hat Ihnen zu {{ project.name }} geschrieben. Sie lesen die Nachricht im Portal und antworten dort.'],
+      button: 'Nachricht lesen',
+      note: OWN,
+    },
     password_reset: {
       subject: 'Ein neues Passwort setzen',
       heading: 'Ein neues Passwort setzen',

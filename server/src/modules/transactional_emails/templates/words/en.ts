@@ -150,6 +150,13 @@ export const en: LanguageWords = {
       button: 'Open the portal',
       note: OWN,
     },
+    portal_message: {
+      subject: '{{ business.name }} has written to you',
+      heading: 'A message for you',
+      text: ['{{ business.name }} has written to you about {{ project.name }}. Read it in your portal, and answer there.'],
+      button: 'Read the message',
+      note: OWN,
+    },
     password_reset: {
       subject: 'Set a new password',
       heading: 'Set a new password',

@@ -144,6 +144,13 @@ export const es: LanguageWords = {
       button: 'Abrir el portal',
       note: OWN,
     },
+    portal_message: {
+      subject: '{{ business.name }} le ha escrito',
+      heading: 'Un mensaje para usted',
+      text: ['{{ business.name }} le ha escrito sobre {{ project.name }}. Puede leerlo y responder en su portal.'],
+      button: 'Leer el mensaje',
+      note: OWN,
+    },
     password_reset: {
       subject: 'Elija una contraseña nueva',
       heading: 'Elija una contraseña nueva',

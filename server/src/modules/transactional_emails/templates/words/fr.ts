@@ -150,6 +150,13 @@ export const fr: LanguageWords = {
       button: 'Ouvrir l’espace',
       note: OWN,
     },
+    portal_message: {
+      subject: '{{ business.name }} vous a écrit',
+      heading: 'Un message pour vous',
+      text: ['{{ business.name }} vous a écrit au sujet de {{ project.name }}. Vous le lisez dans votre espace et y répondez.'],
+      button: 'Lire le message',
+      note: OWN,
+    },
     password_reset: {
       subject: 'Choisissez un nouveau mot de passe',
       heading: 'Choisissez un nouveau mot de passe',

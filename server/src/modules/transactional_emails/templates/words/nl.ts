@@ -150,6 +150,13 @@ export const nl: LanguageWords = {
       button: 'Portaal openen',
       note: OWN,
     },
+    portal_message: {
+      subject: '{{ business.name }} heeft u geschreven',
+      heading: 'Een bericht voor u',
+      text: ['{{ business.name }} heeft u geschreven over {{ project.name }}. U leest het in uw portaal en antwoordt daar.'],
+      button: 'Bericht lezen',
+      note: OWN,
+    },
     password_reset: {
       subject: 'Stel een nieuw wachtwoord in',
       heading: 'Stel een nieuw wachtwoord in',

@@ -1,0 +1,50 @@
+import { MONEY_SECTIONS, type Section } from '@butterfly/contracts/client_portal';
+import type { ClientPage, ClientPages } from '../../platform/clients/client-pages';
+import type { Db } from '../../platform/db/db';
+import { siteOf } from '../../platform/mail/site-of';
+import type { Platform } from '../../platform/platform';
+import type { ClientPages as RequestPages } from '../client_requests/ports';
+import { PORTAL, portalPath } from './link';
+import { portalState } from './portal-state';
+import { peopleOf, portalOf, shownSections, type StoredPerson } from './repository';
+import type { SettingsService } from './settings-service';
+
+type Parts = Pick<Platform, 'api' | 'env' | 'links' | 'mail' | 'ports'>;
+
+/** Where mails lead clients: into their own portal, where it is live and shows them what the mail is about. */
+export class PortalPages implements ClientPages {
+  constructor(
+    private readonly platform: Parts,
+    private readonly settings: Pick<SettingsService, 'today'>,
+  ) {}
+
+  async pathOf(db: Db, { projectId, email, section }: ClientPage): Promise<string | null> {
+    if (!(await this.#isLive(db, { projectId, section }))) return null;
+    const to = (email ?? (await this.platform.mail.addressOfClient(db, projectId)))?.toLowerCase();
+    const person = (await peopleOf(db, projectId)).find((one) => one.email.toLowerCase() === to);
+    if (!person || !sees(person, section) || person.link_id === null) return null;
+    const token = await this.platform.links.reveal(db, PORTAL, { id: person.link_id, subjectId: person.id });
+    return token === null ? null : `${portalPath(token)}${section === 'questionnaire' ? '' : `/${section}`}`;
+  }
+
+  /** For requests of clients: the page on which they answer. */
+  forRequests(): RequestPages {
+    return {
+      addressOf: async (db, { projectId }) => {
+        const path = await this.pathOf(db, { projectId, email: null, section: 'requests' });
+        return path === null ? null : `${siteOf(this.platform.env)}${path}`;
+      },
+    };
+  }
+
+  async #isLive(db: Db, { projectId, section }: Pick<ClientPage, 'projectId' | 'section'>): Promise<boolean> {
+    if (!(await this.platform.ports.enablement?.enabledIn(db, 'client_portal'))) return false;
+    const portal = await portalOf(db, projectId);
+    const project = await this.platform.api('tenant_crm').project(db, projectId);
+    if (!portal || !project || !shownSections(portal)[section]) return false;
+    return portalState(portal, { eventDate: project.event_date, today: await this.settings.today(db) }) === 'live';
+  }
+}
+
+const sees = ({ is_active, sees_money }: StoredPerson, section: Section): boolean =>
+  is_active && (sees_money || !MONEY_SECTIONS.includes(section));
