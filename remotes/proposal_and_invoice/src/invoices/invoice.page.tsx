@@ -33,6 +33,9 @@ function Found({ invoice }: { invoice: Invoice }) {
       <div className="pi-head-meta">
         <Link to={nav.href('proposal', { projectId: project_id })}>{project_name}</Link>
         <InvoiceState invoice={invoice} />
+        <Button href={`/api/proposal_and_invoice/invoices/${invoice.id}/pdf/`} target="_blank">
+          PDF
+        </Button>
         <Verbs invoice={invoice} />
       </div>
       <article className="pi-paper">

@@ -2,7 +2,7 @@ import type { AcceptanceEffects, ProposalContent, Priced, ShownProposal } from '
 import type { Db } from '../../platform/db/db';
 import type { InvoicesApi } from './invoices/api';
 
-export type { AskedPart, InvoicesApi, InvoiceWanted, MovedPart, OpenPart } from './invoices/api';
+export type { AskedPart, InvoicePrint, InvoicesApi, InvoiceWanted, MovedPart, OpenPart } from './invoices/api';
 
 /** Somebody says yes to one version, with what proves it. */
 export interface AcceptanceRequest {

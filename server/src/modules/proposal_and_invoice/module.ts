@@ -10,7 +10,9 @@ import { proposalsForClients } from './for-clients';
 import { ProposalMails } from './client-mails';
 import { InvoiceBook } from './invoices/of-proposals';
 import { invoiceHandlers } from './invoices/routes';
+import { InvoicePapers } from './invoices/paper/invoice-papers';
 import { InvoiceService } from './invoices/service';
+import { settingsHandlers } from './invoices/settings/routes';
 import { photoHandlers } from './photos/routes';
 import { ProposalPhotos } from './photos/service';
 import { proposalAndInvoiceHandlers } from './routes';
@@ -55,7 +57,8 @@ const definition = defineModule({
     const service = new ProposalService(platform);
     const sending = new ProposalSending(platform, service);
     const invoices = new InvoiceService(platform);
-    const book = new InvoiceBook(invoices);
+    const papers = new InvoicePapers(platform);
+    const book = new InvoiceBook(invoices, papers);
     const acceptance = new AcceptanceService(platform, service, book);
     const mails = new ProposalMails(platform, sending, book);
     const photos = new ProposalPhotos(platform);
@@ -71,7 +74,8 @@ const definition = defineModule({
           csrfCookie: ({ headers, session }) =>
             platform.api('auth_and_admin').csrfCookie(session ? (readCookie(headers['cookie'], SESSION_COOKIE) ?? '') : ''),
         }),
-        ...invoiceHandlers(invoices),
+        ...invoiceHandlers(invoices, papers),
+        ...settingsHandlers(),
         ...photoHandlers(photos, door),
       },
       api: acceptance,

@@ -34,6 +34,7 @@ export { afterTick, choiceProblem, chosenKeys, mayChoose, withChoices, type Choi
 export { liveFigures, withTicks } from './acceptance/live-proposal';
 export { photosOf } from './photos/photos-of';
 export { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS, type DocumentPhoto, type Photo, type PhotoSize } from './photos/schema';
+export type { MoneySettings, MoneySettingsPatch, Seller } from './settings/schema';
 export { invoiceTotals } from './invoices/invoice-totals';
 export { setAgainst } from './invoices/set-against';
 export type {

@@ -14,6 +14,7 @@ import { localDay } from '../../../platform/time/local-time';
 import type { AcceptanceRequest, AcceptedProposal, CurrentOffer, ProposalAndInvoiceApi, QuantityChange, QuantityChanged } from '../api';
 import { changeQuantities, currentOffer } from '../change-quantities';
 import type { InvoicesApi } from '../invoices/api';
+import { billToOf } from '../invoices/bill-to';
 import { hashOf } from '../figures';
 import { acceptedVersion, firstAccepted, proposals, type StoredProposal } from '../repository';
 import { offeredContent, type ProposalService } from '../service';
@@ -94,7 +95,7 @@ export class AcceptanceService implements ProposalAndInvoiceApi {
     }
     if (total_cents === 0) return { invoice_id: null };
     const days = { acceptedOn: accepted.accepted_on, issuedOn: accepted.issued_on, eventOn: accepted.event_on };
-    const billTo = { ...client, address: '' };
+    const billTo = await billToOf(db, { api: this.deps.api, ...client });
     const made = await this.invoices.invoiceOfProposal(db, {
       projectId,
       proposalId,

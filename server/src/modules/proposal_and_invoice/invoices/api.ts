@@ -1,5 +1,6 @@
 import type { BillTo, Invoice, InvoiceInstallment, InvoiceRow, ProposalContent } from '@butterfly/contracts/proposal_and_invoice';
 import type { Db } from '../../../platform/db/db';
+import type { InvoicePapers } from './paper/invoice-papers';
 
 /** A frozen proposal that was accepted, and the days that its plan goes by. */
 export interface InvoiceWanted {
@@ -75,8 +76,12 @@ export interface MovedPart {
   readonly cents: number;
 }
 
+/** An invoice on paper, for who shows it to clients. */
+export type InvoicePrint = Pick<InvoicePapers, 'of' | 'print'>;
+
 /** Invoices, for who accepts proposals and who moves money. Every call runs in the caller's transaction. */
 export interface InvoicesApi {
+  readonly papers: InvoicePrint;
   /** The invoice of an accepted proposal with its parts, issued at once. Takes a number: call it late. @throws RangeError for a plan that does not fit */
   invoiceOfProposal(db: Db, wanted: InvoiceWanted): Promise<Invoice>;
   /**

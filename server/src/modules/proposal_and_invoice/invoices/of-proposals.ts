@@ -8,7 +8,7 @@ import {
 } from '@butterfly/contracts/proposal_and_invoice';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
-import type { AskedPart, BookedInvoice, Charge, InvoicesApi, InvoiceWanted, LatePart, MovedPart, OpenPart } from './api';
+import type { AskedPart, BookedInvoice, Charge, InvoicePrint, InvoicesApi, InvoiceWanted, LatePart, MovedPart, OpenPart } from './api';
 import {
   askedParts,
   bookedInvoices,
@@ -26,7 +26,10 @@ const IN_FORCE = new Set<StoredInvoice['status']>(['issued', 'partially_paid', '
 
 /** Invoices as other modules use them: made of proposals, paid in parts. */
 export class InvoiceBook implements InvoicesApi {
-  constructor(private readonly service: InvoiceService) {}
+  constructor(
+    private readonly service: InvoiceService,
+    readonly papers: InvoicePrint,
+  ) {}
 
   invoiceOfProposal(db: Db, wanted: InvoiceWanted): Promise<Invoice> {
     const { projectId: project_id, proposalId: proposal_id, title, currency, content, billTo: bill_to } = wanted;

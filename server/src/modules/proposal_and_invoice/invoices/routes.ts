@@ -3,6 +3,7 @@ import type { Handlers } from '../../../platform/define-module';
 import { pageAnswer } from '../../../platform/http/page-answer';
 import { liveReply, recordReply } from '../../../platform/records/record-reply';
 import { invoicePage } from './repository';
+import type { InvoicePapers } from './paper/invoice-papers';
 import type { InvoiceService } from './service';
 
 type InvoiceHandlers = Pick<
@@ -15,10 +16,11 @@ type InvoiceHandlers = Pick<
   | 'issueInvoice'
   | 'voidInvoice'
   | 'creditInvoice'
+  | 'invoicePdf'
   | 'writeOffInvoice'
 >;
 
-export function invoiceHandlers(service: InvoiceService): InvoiceHandlers {
+export function invoiceHandlers(service: InvoiceService, papers: InvoicePapers): InvoiceHandlers {
   return {
     listInvoices: async ({ query, tx }) =>
       pageAnswer({ path: '/api/proposal_and_invoice/invoices/', query, ...(await tx((db) => invoicePage(db, query))) }),
@@ -33,6 +35,7 @@ export function invoiceHandlers(service: InvoiceService): InvoiceHandlers {
     voidInvoice: async ({ params, body, tx }) => liveReply(await tx((db) => service.void(db, { id: params.id, reason: body.reason }))),
     creditInvoice: async ({ params, body: { reason, amount_cents: amount }, tx }) =>
       recordReply(await tx((db) => service.credit(db, { id: params.id, reason, amount })), 201),
+    invoicePdf: async ({ params, tx }) => papers.print(await tx(async (db) => papers.of(db, await service.read(db, params.id)))),
     writeOffInvoice: async ({ params, body, tx }) =>
       liveReply(await tx((db) => service.writeOff(db, { id: params.id, reason: body.reason }))),
   };

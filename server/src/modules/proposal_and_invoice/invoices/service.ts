@@ -14,6 +14,7 @@ import { NumberSeries } from '../../../platform/numbers/number-series';
 import type { Platform } from '../../../platform/platform';
 import { localDay } from '../../../platform/time/local-time';
 import { MOST_CENTS } from '../figures';
+import { billToOf } from './bill-to';
 import { addParts, discard, invoices, partsOf, saveParts, type StoredInvoice } from './repository';
 import { statusOf } from './status-of';
 
@@ -166,7 +167,7 @@ export class InvoiceService {
     const people = await this.platform.api('tenant_crm').contacts.peopleOf(db, projectId);
     const person = people.find((one) => one.is_billing) ?? people[0];
     const name = person ? [person.first_name, person.last_name].filter(Boolean).join(' ') : '';
-    return { name, email: person?.email ?? '', address: '' };
+    return billToOf(db, { api: this.platform.api, name, email: person?.email ?? '' });
   }
 }
 

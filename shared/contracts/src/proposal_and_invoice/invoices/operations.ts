@@ -54,6 +54,13 @@ export const invoiceOperations = {
     status: 201,
     errors: ['invalid_transition', 'proposal_and_invoice.credit_too_large'],
   },
+  invoicePdf: {
+    summary: 'An invoice on paper, as PDF',
+    ...one,
+    ratePerMember: 30,
+    ok: z.unknown(),
+    answer: 'handler',
+  },
   writeOffInvoice: {
     summary: 'Stop asking for what is open',
     ...one,

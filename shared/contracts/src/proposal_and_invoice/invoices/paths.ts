@@ -11,5 +11,6 @@ export const invoicePaths = {
   issueInvoice: `POST ${at}/:id/issue/`,
   voidInvoice: `POST ${at}/:id/void/`,
   creditInvoice: `POST ${at}/:id/credit/`,
+  invoicePdf: `GET ${at}/:id/pdf/`,
   writeOffInvoice: `POST ${at}/:id/write-off/`,
 } as const satisfies Paths;
