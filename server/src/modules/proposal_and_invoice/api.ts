@@ -43,7 +43,12 @@ export interface AcceptedProposal {
   readonly pieces: readonly { readonly recipe_id: number; readonly quantity: number }[];
   readonly hire: readonly { readonly name: string; readonly qty: number }[];
   /** When this is a change: the version that was agreed last, with its total, and the one that was agreed first, which the invoice is of. */
-  readonly amends: { readonly proposal_id: number; readonly first_id: number; readonly total_cents: number } | null;
+  readonly amends: {
+    readonly proposal_id: number;
+    readonly first_id: number;
+    readonly total_cents: number;
+    readonly taxes: readonly Priced['totals']['taxes'][number][];
+  } | null;
 }
 
 export interface QuantityChange {

@@ -74,6 +74,8 @@ export const samples: OwnSamples<{ proposal: number; invoice: number; photo: num
     creditInvoice: anInvoice,
     writeOffInvoice: anInvoice,
     invoicePdf: anInvoice,
+    checkEInvoice: anInvoice,
+    eInvoiceFile: (ids, own) => ({ ...anInvoice(ids, own), form: 'ubl' }),
     uploadPhoto: ({ project }) => ({ projectId: project }),
     photoBytes: aPhoto,
     sharedPhotoBytes: () => ({ ...aLink(), photoId: 1, size: 'view' }),

@@ -10,6 +10,7 @@ import { proposalsForClients } from './for-clients';
 import { ProposalMails } from './client-mails';
 import { InvoiceBook } from './invoices/of-proposals';
 import { invoiceHandlers } from './invoices/routes';
+import { EInvoices } from './invoices/e-invoice/e-invoices';
 import { InvoicePapers } from './invoices/paper/invoice-papers';
 import { InvoiceService } from './invoices/service';
 import { settingsHandlers } from './invoices/settings/routes';
@@ -74,7 +75,7 @@ const definition = defineModule({
           csrfCookie: ({ headers, session }) =>
             platform.api('auth_and_admin').csrfCookie(session ? (readCookie(headers['cookie'], SESSION_COOKIE) ?? '') : ''),
         }),
-        ...invoiceHandlers(invoices, papers),
+        ...invoiceHandlers({ service: invoices, papers, eInvoices: new EInvoices(platform, invoices, papers) }),
         ...settingsHandlers(),
         ...photoHandlers(photos, door),
       },

@@ -2,7 +2,9 @@ import {
   ACCEPTANCE,
   choiceProblem,
   chosenKeys,
+  proposalTotals,
   shownProposal,
+  taxDifference,
   type AcceptanceEffects,
   type ClientAnswer,
   type ShownProposal,
@@ -82,7 +84,14 @@ export class AcceptanceService implements ProposalAndInvoiceApi {
       client: { name: by.name, email: by.email },
       pieces: takenPieces(content),
       hire: takenHire(content),
-      amends: before ? { proposal_id: before.id, first_id: await firstAccepted(db, before), total_cents: before.total_cents } : null,
+      amends: before
+        ? {
+            proposal_id: before.id,
+            first_id: await firstAccepted(db, before),
+            total_cents: before.total_cents,
+            taxes: proposalTotals(offeredContent(before)).taxes,
+          }
+        : null,
     };
   }
 
@@ -90,7 +99,11 @@ export class AcceptanceService implements ProposalAndInvoiceApi {
     const { project_id: projectId, proposal_id: proposalId, number, revision, title, currency, total_cents, amends, client } = accepted;
     if (amends) {
       const change = { proposalId: amends.first_id, title: `Change: ${number}, version ${revision}` };
-      const made = await this.invoices.amendInvoice(db, { ...change, changeCents: total_cents - amends.total_cents });
+      const made = await this.invoices.amendInvoice(db, {
+        ...change,
+        changeCents: total_cents - amends.total_cents,
+        taxes: taxDifference(accepted.totals.taxes, amends.taxes),
+      });
       return { invoice_id: made?.id ?? null };
     }
     if (total_cents === 0) return { invoice_id: null };

@@ -17,6 +17,15 @@ export interface InvoiceWanted {
   readonly billTo: BillTo;
 }
 
+/** What a change after acceptance comes to. */
+export interface Amendment {
+  readonly proposalId: number;
+  readonly title: string;
+  readonly changeCents: number;
+  /** What of it is tax, by its rates; without it, its share of the taxes of the invoice. */
+  readonly taxes?: Invoice['taxes'];
+}
+
 /** A part of an invoice that is in force, with the number people know it by. */
 export interface OpenPart extends InvoiceInstallment {
   readonly number: string;
@@ -88,7 +97,7 @@ export interface InvoicesApi {
    * What a change after acceptance comes to: less becomes a credit note set against the last open parts, more an amendment invoice. Null: nothing.
    * @throws AppError `not_found` for a proposal without an invoice
    */
-  amendInvoice(db: Db, change: { proposalId: number; title: string; changeCents: number }): Promise<Invoice | null>;
+  amendInvoice(db: Db, change: Amendment): Promise<Invoice | null>;
   /** Parts in force of a project, held until the end of the transaction, in the order of their days. */
   lockParts(db: Db, projectId: number): Promise<OpenPart[]>;
   /** Moves money of parts that are held, and says what becomes of their invoices. @throws AppError `not_found` */

@@ -1,6 +1,7 @@
 import {
   invoiceTotals,
   setAgainst,
+  taxShare,
   type Invoice,
   type InvoiceInstallment,
   type InvoiceLine,
@@ -23,6 +24,13 @@ const numbers = new NumberSeries({ name: 'proposal_and_invoice.invoice', templat
 
 /** What an invoice says, before it has a number. */
 export type Written = Pick<StoredInvoice, 'project_id' | 'kind' | 'title' | 'currency'> & Partial<StoredInvoice>;
+/** A credit note over an amount, or over all that was not credited yet; `taxes` where it is known what of it is tax, else its share. */
+interface Credit {
+  readonly id: number;
+  readonly reason: string;
+  readonly amount: number | null;
+  readonly taxes?: Invoice['taxes'];
+}
 type Part = Pick<InvoiceInstallment, 'label' | 'due_on' | 'amount_cents'>;
 
 /** The rules of invoices. Knows no HTTP; every method runs in the transaction it is given. */
@@ -88,8 +96,7 @@ export class InvoiceService {
     return this.whole(db, saved);
   }
 
-  /** A credit note over an amount, or over all that was not credited yet. */
-  async credit(db: Db, { id, reason, amount }: { id: number; reason: string; amount: number | null }): Promise<Invoice> {
+  async credit(db: Db, { id, reason, amount, taxes }: Credit): Promise<Invoice> {
     const before = await invoices.lock(db, id);
     const inForce = ['issued', 'partially_paid', 'paid'].includes(before.status);
     if (!inForce || before.kind === 'credit_note') throw new AppError('invalid_transition', { from: before.status, to: 'credited' });
@@ -99,9 +106,11 @@ export class InvoiceService {
     if (cents > most || cents <= 0) throw new AppError('proposal_and_invoice.credit_too_large');
     await saveParts(db, setAgainst(parts, cents));
     await this.settle(db, { ...before, credited_cents: before.credited_cents - cents });
-    const { project_id, proposal_id, currency, bill_to, tax_mode } = before;
+    const { project_id, proposal_id, currency, bill_to } = before;
+    // What is said of it is said with its tax.
     const written: Written = {
-      ...{ project_id, proposal_id, currency, bill_to, tax_mode, kind: 'credit_note', credit_of_id: id },
+      ...{ project_id, proposal_id, currency, bill_to, tax_mode: 'inclusive', kind: 'credit_note', credit_of_id: id },
+      taxes: [...(taxes ?? taxShare(before, -cents))],
       ...{ title: `Credit for ${before.number ?? ''}`, notes: reason, total_cents: -cents, subtotal_cents: -cents },
       adjustments: [{ title: reason, cents: -cents }],
     };

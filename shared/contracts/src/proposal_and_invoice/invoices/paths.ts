@@ -12,5 +12,7 @@ export const invoicePaths = {
   voidInvoice: `POST ${at}/:id/void/`,
   creditInvoice: `POST ${at}/:id/credit/`,
   invoicePdf: `GET ${at}/:id/pdf/`,
+  checkEInvoice: `GET ${at}/:id/e-invoice/`,
+  eInvoiceFile: `GET ${at}/:id/e-invoice/:form/`,
   writeOffInvoice: `POST ${at}/:id/write-off/`,
 } as const satisfies Paths;
