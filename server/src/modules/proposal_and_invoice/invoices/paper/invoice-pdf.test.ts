@@ -78,7 +78,7 @@ it('an invoice is for who pays, with the address and tax number of the day it is
   };
   const { id: contact_id } = (await admin.post('/api/tenant_crm/contacts/', contact)).json<{ id: number }>();
   const { id: project_id } = (await admin.post('/api/tenant_crm/projects/', { name: 'Bloem' })).json<{ id: number }>();
-  await admin.post(`/api/tenant_crm/projects/${project_id}/people/`, { contact_id, role: 'client_primary', is_billing: true });
+  await admin.post(`/api/tenant_crm/projects/${project_id}/people/`, { contact_id, role: 'partner1', is_billing: true });
   const made = (await admin.post(`${BASE}/invoices/`, { project_id, title: 'Vases', lines: [LINE] })).json<Invoice>();
   expect(made.bill_to).toEqual({
     ...{ name: 'Anna Bakker', email: 'anna@bloem.example', address: 'Keizersgracht 12\n1015 CN Amsterdam\nNetherlands' },
