@@ -44,7 +44,7 @@ export class InvoiceService {
   async create(db: Db, { project_id, title, kind, due_date, lines }: NewInvoice): Promise<Invoice> {
     if (!(await this.platform.api('tenant_crm').projectExists(db, project_id))) throw new AppError('not_found');
     const { currency } = await this.platform.api('auth_and_admin').tenant(db);
-    const bill_to = await this.#billTo(db, project_id);
+    const bill_to = await this.payerOf(db, project_id);
     const figures = figuresOf({ tax_mode: 'exclusive', lines });
     const made = await invoices.insert(db, { project_id, title, kind, due_date, currency, bill_to, status: 'draft', ...figures });
     this.record(db, made.id, 'created');
@@ -172,7 +172,7 @@ export class InvoiceService {
   }
 
   /** Who pays for the project, as they are known today. */
-  async #billTo(db: Db, projectId: number): Promise<StoredInvoice['bill_to']> {
+  async payerOf(db: Db, projectId: number): Promise<StoredInvoice['bill_to']> {
     const people = await this.platform.api('tenant_crm').contacts.peopleOf(db, projectId);
     const person = people.find((one) => one.is_billing) ?? people[0];
     const name = person ? [person.first_name, person.last_name].filter(Boolean).join(' ') : '';

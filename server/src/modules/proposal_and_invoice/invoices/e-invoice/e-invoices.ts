@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { taxShare, type EInvoiceCheck, type EInvoiceForm, type Invoice } from '@butterfly/contracts/proposal_and_invoice';
+import { taxShare, type BillTo, type EInvoiceCheck, type EInvoiceForm, type Invoice } from '@butterfly/contracts/proposal_and_invoice';
 import type { Db } from '../../../../platform/db/db';
 import type { Bytes } from '../../../../platform/define-module';
 import { AppError } from '../../../../platform/http/app-error';
@@ -50,12 +50,23 @@ export class EInvoices {
     const invoice = await this.#withTaxes(db, await this.invoices.read(db, id));
     const paper = await this.papers.of(db, invoice);
     const { tz, name } = await this.platform.api('auth_and_admin').tenant(db);
-    const { bill_to } = invoice;
-    // What was not known when it was written may be known by now.
-    const buyer = bill_to.country ? bill_to : { ...(await billToOf(db, { api: this.platform.api, ...bill_to })), ...filled(bill_to) };
+    const buyer = await this.#buyer(db, invoice);
     const seller = { ...paper.seller, legal_name: paper.seller.legal_name || name };
     const { creditOf, transferText } = paper;
-    return { tz, paper, told: eInvoiceOf({ invoice, seller, buyer, creditOf, transferText }) };
+    // Both halves of a file name the same buyer.
+    return {
+      tz,
+      paper: { ...paper, invoice: { ...invoice, bill_to: buyer } },
+      told: eInvoiceOf({ invoice, seller, buyer, creditOf, transferText }),
+    };
+  }
+
+  /** Whom it is for; what was not known when it was written may be known by now. */
+  async #buyer(db: Db, { bill_to, project_id }: Invoice): Promise<BillTo> {
+    if (bill_to.name !== '' && bill_to.country) return bill_to;
+    const { name, email } = bill_to;
+    const known = email === '' ? this.invoices.payerOf(db, project_id) : billToOf(db, { api: this.platform.api, name, email });
+    return { ...(await known), ...filled(bill_to) };
   }
 
   /** Credit notes were once written without their taxes: theirs are those of the invoice, by their share. */
