@@ -14,6 +14,8 @@ export const keys = {
   pieces: (projectId: number) => ['pieces', projectId],
   invoices: ['invoices'],
   invoicesOf: (projectId: number) => ['invoices', 'project', projectId],
+  eInvoice: (id: string) => ['invoices', 'electronic', id],
+  settings: ['invoice-settings'],
   invoice: (id: string) => ['invoices', 'one', id],
   shared: (token: string) => ['shared', token],
 } as const;

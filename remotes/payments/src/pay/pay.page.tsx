@@ -4,6 +4,7 @@ import { errorMessage, isApiError } from '@butterfly/plugin-sdk';
 import { useReady } from '@butterfly/plugin-sdk/react';
 import { Botanical, DateText, ErrorCard, Money, Skeleton } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { api, keys } from '../payments.client';
@@ -79,6 +80,11 @@ function Invoice({ token, page, isBack }: { token: string; page: PayPage; isBack
           </li>
         ))}
       </ol>
+      <p className="pay-download">
+        <Button href={`/api/payments/public/${encodeURIComponent(token)}/pdf/`} target="_blank">
+          Download as PDF
+        </Button>
+      </p>
       <Pay token={token} page={page} isBack={isBack} />
       <Autopay token={token} page={page} />
     </Sheet>

@@ -8,8 +8,10 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { TotalRow } from '../panel/totals-panel';
 import { api, keys } from '../proposal_and_invoice.client';
+import { EInvoice } from './e-invoice';
 import { InvoiceState } from './invoice-state';
 import { ReasonDialog, type Verb } from './reason-dialog';
+import { SellerButton } from './seller-button';
 
 /** An invoice as its reader sees it, and what takes it back. */
 export function Page() {
@@ -33,8 +35,13 @@ function Found({ invoice }: { invoice: Invoice }) {
       <div className="pi-head-meta">
         <Link to={nav.href('proposal', { projectId: project_id })}>{project_name}</Link>
         <InvoiceState invoice={invoice} />
+        <Button href={`/api/proposal_and_invoice/invoices/${invoice.id}/pdf/`} target="_blank">
+          PDF
+        </Button>
+        <SellerButton />
         <Verbs invoice={invoice} />
       </div>
+      <EInvoice invoice={invoice} />
       <article className="pi-paper">
         <header className="pi-cover">
           <p className="bf-eyebrow">{tenant.name}</p>

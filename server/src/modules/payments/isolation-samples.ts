@@ -35,6 +35,7 @@ export const samples: OwnSamples<{ payment: number; invoice: number; installment
     updateExpense: (_ids, { expense }) => ({ id: expense }),
     archiveExpense: (_ids, { expense }) => ({ id: expense }),
     restoreExpense: (_ids, { expense }) => ({ id: expense }),
+    invoicePdfByLink: () => ({ token: UNKNOWN_LINK }),
     readPayPage: () => ({ token: UNKNOWN_LINK }),
     payByLink: () => ({ token: UNKNOWN_LINK }),
     returnFromPaying: () => ({ token: UNKNOWN_LINK }),
@@ -57,6 +58,7 @@ export const samples: OwnSamples<{ payment: number; invoice: number; installment
     bookStatement: { rows: [{ nth: 0, booked_on: '2026-01-05', amount_cents: 2_500, text: 'Somebody', invoice_id: 1 }] },
   },
   open: {
+    invoicePdfByLink: 'the address of the link is the key; only its hash is kept',
     readPayPage: 'the address of the link is the key; only its hash is kept',
     payByLink: 'the address of the link is the key; only its hash is kept',
     returnFromPaying: 'the address of the link is the key; only its hash is kept',

@@ -21,6 +21,7 @@ import { ReconcileService } from './reconcile/service';
 import { RefundService } from './refunds/service';
 import { tellRefundFailed } from './refunds/tell-failed';
 import { PayDoor } from './pay-door';
+import { readPaySettings } from './pay-settings';
 import { reminderJob } from './reminders/job';
 import { ReminderService } from './reminders/service';
 import { tellOverdue } from './reminders/tell-overdue';
@@ -81,6 +82,9 @@ const definition = defineModule({
       fills: {
         'platform.coming_mails': mails.coming(),
         'platform.client_documents': moneyForClients(platform, door),
+        'proposal_and_invoice.how_to_pay': {
+          transferText: async (db) => (await readPaySettings(db, platform.env)).transfer_text,
+        },
         'platform.calendar_layer': calendarLayer(platform),
       },
       jobs: [reminderJob(platform, reminders), ...onlineJobs(platform, { settling, autopay })],

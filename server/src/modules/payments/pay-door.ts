@@ -1,7 +1,7 @@
 import { autopayConsent, openOf, type PayInput, type PayPage, type PayStarted } from '@butterfly/contracts/payments';
 import type { Invoice } from '@butterfly/contracts/proposal_and_invoice';
 import type { Db } from '../../platform/db/db';
-import type { Call } from '../../platform/define-module';
+import type { Bytes, Call } from '../../platform/define-module';
 import { AppError } from '../../platform/http/app-error';
 import type { Platform } from '../../platform/platform';
 import { siteAddress } from '../../platform/http/requests/site-address';
@@ -47,6 +47,12 @@ export class PayDoor {
 
   read(visit: Visit): Promise<PayPage> {
     return this.#within(visit, (db, invoice) => this.#page(db, invoice));
+  }
+
+  /** The invoice on paper. */
+  async print(visit: Visit): Promise<Bytes> {
+    const { papers } = this.platform.api('proposal_and_invoice').invoices;
+    return papers.print(await this.#within(visit, (db, invoice) => papers.of(db, invoice)));
   }
 
   /**

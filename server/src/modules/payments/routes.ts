@@ -42,6 +42,7 @@ export function paymentsHandlers(parts: Parts): Handlers<typeof operations> {
         ...(await tx((db) => savePaySettings(db, { patch: body, ifMatch: headers['if-match'], env: platform.env, providers }))),
         can_edit: true,
       }),
+    invoicePdfByLink: ({ params, headers, ip }) => door.print({ token: params.token, headers, ip }),
     // The link is often the first address somebody opens: what the page sends needs a token of its own.
     readPayPage: async ({ params, headers, ip, session }) => {
       const cookie = platform.api('auth_and_admin').csrfCookie(session ? (readCookie(headers['cookie'], SESSION_COOKIE) ?? '') : '');

@@ -2,7 +2,7 @@ import type { AcceptanceEffects, ProposalContent, Priced, ShownProposal } from '
 import type { Db } from '../../platform/db/db';
 import type { InvoicesApi } from './invoices/api';
 
-export type { AskedPart, InvoicesApi, InvoiceWanted, MovedPart, OpenPart } from './invoices/api';
+export type { AskedPart, InvoicePrint, InvoicesApi, InvoiceWanted, MovedPart, OpenPart } from './invoices/api';
 
 /** Somebody says yes to one version, with what proves it. */
 export interface AcceptanceRequest {
@@ -43,7 +43,12 @@ export interface AcceptedProposal {
   readonly pieces: readonly { readonly recipe_id: number; readonly quantity: number }[];
   readonly hire: readonly { readonly name: string; readonly qty: number }[];
   /** When this is a change: the version that was agreed last, with its total, and the one that was agreed first, which the invoice is of. */
-  readonly amends: { readonly proposal_id: number; readonly first_id: number; readonly total_cents: number } | null;
+  readonly amends: {
+    readonly proposal_id: number;
+    readonly first_id: number;
+    readonly total_cents: number;
+    readonly taxes: readonly Priced['totals']['taxes'][number][];
+  } | null;
 }
 
 export interface QuantityChange {

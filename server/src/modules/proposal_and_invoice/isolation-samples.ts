@@ -24,6 +24,10 @@ const HALF_PRICE = {
     },
   ],
 };
+const SELLER = {
+  ...{ legal_name: 'Fern Ltd', line1: 'Warren Street 12', line2: '', postal_code: '12534', city: 'Hudson', country: 'US' },
+  ...{ tax_id: '', registration: '', email: '' },
+};
 const aLink = () => ({ token: 'a'.repeat(43) });
 const BY_LINK = 'the address of the link is the key; only its hash, and a sealed copy for the team, is kept';
 const SEEN = '0'.repeat(64);
@@ -68,6 +72,9 @@ export const samples: OwnSamples<{ proposal: number; invoice: number; photo: num
     voidInvoice: anInvoice,
     creditInvoice: anInvoice,
     writeOffInvoice: anInvoice,
+    invoicePdf: anInvoice,
+    checkEInvoice: anInvoice,
+    eInvoiceFile: (ids, own) => ({ ...anInvoice(ids, own), form: 'ubl' }),
     uploadPhoto: ({ project }) => ({ projectId: project }),
     photoBytes: aPhoto,
     sharedPhotoBytes: () => ({ ...aLink(), photoId: 1, size: 'view' }),
@@ -80,6 +87,7 @@ export const samples: OwnSamples<{ proposal: number; invoice: number; photo: num
     selectOptions: { seen: SEEN, selected: [] },
     acceptShared: { seen: SEEN, name: 'Tess', email: 'tess@example.com', kind: 'typed', consent: true, consent_version: '2026-11' },
     declineShared: { seen: SEEN, reason: 'Another date' },
+    saveMoneySettings: { seller: SELLER },
     createInvoice: { project_id: 1, title: 'Vases' },
     updateInvoice: { title: 'Renamed' },
     voidInvoice: { reason: 'Twice' },

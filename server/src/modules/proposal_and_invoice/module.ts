@@ -10,8 +10,11 @@ import { proposalsForClients } from './for-clients';
 import { ProposalMails } from './client-mails';
 import { InvoiceBook } from './invoices/of-proposals';
 import { invoiceHandlers } from './invoices/routes';
+import { EInvoices } from './invoices/e-invoice/e-invoices';
+import { InvoicePapers } from './invoices/paper/invoice-papers';
 import { InvoiceService } from './invoices/service';
 import { clientPaper } from './pdf/proposal-pdf';
+import { settingsHandlers } from './invoices/settings/routes';
 import { photoHandlers } from './photos/routes';
 import { ProposalPhotos } from './photos/service';
 import { proposalAndInvoiceHandlers } from './routes';
@@ -56,7 +59,8 @@ const definition = defineModule({
     const service = new ProposalService(platform);
     const sending = new ProposalSending(platform, service);
     const invoices = new InvoiceService(platform);
-    const book = new InvoiceBook(invoices);
+    const papers = new InvoicePapers(platform);
+    const book = new InvoiceBook(invoices, papers);
     const acceptance = new AcceptanceService(platform, service, book);
     const mails = new ProposalMails(platform, sending, book);
     const photos = new ProposalPhotos(platform);
@@ -72,7 +76,8 @@ const definition = defineModule({
           csrfCookie: ({ headers, session }) =>
             platform.api('auth_and_admin').csrfCookie(session ? (readCookie(headers['cookie'], SESSION_COOKIE) ?? '') : ''),
         }),
-        ...invoiceHandlers(invoices),
+        ...invoiceHandlers({ service: invoices, papers, eInvoices: new EInvoices(platform, invoices, papers) }),
+        ...settingsHandlers(),
         ...photoHandlers(photos, door),
       },
       api: acceptance,

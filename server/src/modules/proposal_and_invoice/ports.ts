@@ -6,8 +6,14 @@ export interface SellablePieces {
   piecesOf(db: Db, projectId: number): Promise<readonly (SellablePiece & { readonly cost_cents: number })[]>;
 }
 
+/** How clients are told to pay, in the words of the business; empty: nothing was said. Runs in the caller's transaction. */
+export interface HowToPay {
+  transferText(db: Db): Promise<string>;
+}
+
 declare module '../../platform/module-ports' {
   interface ModulePorts {
     'proposal_and_invoice.pieces': SellablePieces;
+    'proposal_and_invoice.how_to_pay': HowToPay;
   }
 }

@@ -7,6 +7,7 @@ import { reply } from '../../platform/define-module';
 import { pageAnswer } from '../../platform/http/page-answer';
 import { liveReply, recordReply } from '../../platform/records/record-reply';
 import type { invoiceHandlers } from './invoices/routes';
+import type { settingsHandlers } from './invoices/settings/routes';
 import type { photoHandlers } from './photos/routes';
 import type { ProposalPhotos } from './photos/service';
 import { proposalPage } from './repository';
@@ -18,7 +19,7 @@ import type { ProposalService, Reader } from './service';
 /** All but those that lie in a room of their own. */
 type ProposalHandlers = Omit<
   Handlers<typeof operations>,
-  keyof ReturnType<typeof invoiceHandlers> | keyof ReturnType<typeof photoHandlers>
+  keyof ReturnType<typeof invoiceHandlers> | keyof ReturnType<typeof photoHandlers> | keyof ReturnType<typeof settingsHandlers>
 >;
 
 interface Parts {

@@ -3,7 +3,10 @@ import path from 'node:path';
 import pdfmake from 'pdfmake';
 
 /** A document as pdfmake describes it: content, header, footer, styles. */
-export type DocumentDefinition = Parameters<typeof pdfmake.createPdf>[0];
+export type DocumentDefinition = Parameters<typeof pdfmake.createPdf>[0] & {
+  /** Metadata beside those of PDF/A, as `rdf:Description` elements; only with a `subset`. */
+  readonly xmp?: string;
+};
 
 const packages = createRequire(path.join(import.meta.dirname, 'render-pdf.ts'));
 
@@ -22,12 +25,12 @@ pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((file) => files.includes(file));
 
 /** Lays out one document in the fonts of the product. Takes its thread for as long as it lasts: see `Documents`. */
-export function renderPdf(definition: DocumentDefinition): Promise<Buffer> {
-  return pdfmake
-    .createPdf({
-      pageSize: 'A4',
-      ...definition,
-      defaultStyle: { font: 'Inter', fontSize: 9.5, lineHeight: 1.25, ...definition.defaultStyle },
-    })
-    .getBuffer();
+export async function renderPdf({ xmp, ...definition }: DocumentDefinition): Promise<Buffer> {
+  const made = pdfmake.createPdf({
+    pageSize: 'A4',
+    ...definition,
+    defaultStyle: { font: 'Inter', fontSize: 9.5, lineHeight: 1.25, ...definition.defaultStyle },
+  });
+  if (xmp !== undefined) (await made.getStream()).appendXML(xmp);
+  return made.getBuffer();
 }

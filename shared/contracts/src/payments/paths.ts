@@ -15,6 +15,7 @@ export const paths = {
   makePayLink: 'POST /api/payments/invoices/:id/link/',
   getPaySettings: 'GET /api/payments/settings/',
   savePaySettings: 'PATCH /api/payments/settings/',
+  invoicePdfByLink: 'GET /api/payments/public/:token/pdf/',
   readPayPage: 'GET /api/payments/public/:token/',
   ...onlinePaths,
   ...reconcilePaths,

@@ -34,6 +34,10 @@ export const errors = {
     status: 409,
     message: 'Money came in for this invoice. Refund it first, or write a credit note.',
   },
+  'proposal_and_invoice.e_invoice_incomplete': {
+    status: 409,
+    message: 'The electronic invoice lacks something that it has to say. The page of the invoice lists it.',
+  },
   'proposal_and_invoice.not_a_photo': {
     status: 415,
     message: 'This file is no photograph. Choose a JPEG, PNG, WebP, GIF or AVIF. Nothing was added.',

@@ -34,7 +34,10 @@ export { afterTick, choiceProblem, chosenKeys, mayChoose, withChoices, type Choi
 export { liveFigures, withTicks } from './acceptance/live-proposal';
 export { photosOf } from './photos/photos-of';
 export { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS, type DocumentPhoto, type Photo, type PhotoSize } from './photos/schema';
+export type { MoneySettings, MoneySettingsPatch, Seller } from './settings/schema';
 export { invoiceTotals } from './invoices/invoice-totals';
+export { taxDifference, taxShare } from './invoices/tax-share';
+export type { EInvoiceCheck, EInvoiceForm, EInvoiceGap } from './invoices/e-invoice.schema';
 export { setAgainst } from './invoices/set-against';
 export type {
   BillTo,

@@ -6,6 +6,7 @@ import { proposalContent } from './document.schema';
 import { invoiceOperations } from './invoices/operations';
 import { paths } from './paths';
 import { photoOperations } from './photos/operations';
+import { settingsOperations } from './settings/operations';
 import {
   comparison,
   newProposal,
@@ -195,4 +196,5 @@ export const operations = defineRoutes(paths, {
   },
   ...invoiceOperations,
   ...photoOperations,
+  ...settingsOperations,
 });

@@ -1,6 +1,7 @@
 import type { Paths } from '../core/define-routes';
 import { invoicePaths } from './invoices/paths';
 import { photoPaths } from './photos/paths';
+import { settingsPaths } from './settings/paths';
 
 export const paths = {
   listProposals: 'GET /api/proposal_and_invoice/proposals/',
@@ -23,4 +24,5 @@ export const paths = {
   declineShared: 'POST /api/proposal_and_invoice/public/:token/decline/',
   ...invoicePaths,
   ...photoPaths,
+  ...settingsPaths,
 } as const satisfies Paths;

@@ -2,7 +2,9 @@ import {
   ACCEPTANCE,
   choiceProblem,
   chosenKeys,
+  proposalTotals,
   shownProposal,
+  taxDifference,
   type AcceptanceEffects,
   type ClientAnswer,
   type ShownProposal,
@@ -14,6 +16,7 @@ import { localDay } from '../../../platform/time/local-time';
 import type { AcceptanceRequest, AcceptedProposal, CurrentOffer, ProposalAndInvoiceApi, QuantityChange, QuantityChanged } from '../api';
 import { changeQuantities, currentOffer } from '../change-quantities';
 import type { InvoicesApi } from '../invoices/api';
+import { billToOf } from '../invoices/bill-to';
 import { hashOf } from '../figures';
 import { acceptedVersion, firstAccepted, proposals, type StoredProposal } from '../repository';
 import { offeredContent, type ProposalService } from '../service';
@@ -81,7 +84,14 @@ export class AcceptanceService implements ProposalAndInvoiceApi {
       client: { name: by.name, email: by.email },
       pieces: takenPieces(content),
       hire: takenHire(content),
-      amends: before ? { proposal_id: before.id, first_id: await firstAccepted(db, before), total_cents: before.total_cents } : null,
+      amends: before
+        ? {
+            proposal_id: before.id,
+            first_id: await firstAccepted(db, before),
+            total_cents: before.total_cents,
+            taxes: proposalTotals(offeredContent(before)).taxes,
+          }
+        : null,
     };
   }
 
@@ -89,12 +99,16 @@ export class AcceptanceService implements ProposalAndInvoiceApi {
     const { project_id: projectId, proposal_id: proposalId, number, revision, title, currency, total_cents, amends, client } = accepted;
     if (amends) {
       const change = { proposalId: amends.first_id, title: `Change: ${number}, version ${revision}` };
-      const made = await this.invoices.amendInvoice(db, { ...change, changeCents: total_cents - amends.total_cents });
+      const made = await this.invoices.amendInvoice(db, {
+        ...change,
+        changeCents: total_cents - amends.total_cents,
+        taxes: taxDifference(accepted.totals.taxes, amends.taxes),
+      });
       return { invoice_id: made?.id ?? null };
     }
     if (total_cents === 0) return { invoice_id: null };
     const days = { acceptedOn: accepted.accepted_on, issuedOn: accepted.issued_on, eventOn: accepted.event_on };
-    const billTo = { ...client, address: '' };
+    const billTo = await billToOf(db, { api: this.deps.api, ...client });
     const made = await this.invoices.invoiceOfProposal(db, {
       projectId,
       proposalId,

@@ -1,5 +1,6 @@
 import type { BillTo, Invoice, InvoiceInstallment, InvoiceRow, ProposalContent } from '@butterfly/contracts/proposal_and_invoice';
 import type { Db } from '../../../platform/db/db';
+import type { InvoicePapers } from './paper/invoice-papers';
 
 /** A frozen proposal that was accepted, and the days that its plan goes by. */
 export interface InvoiceWanted {
@@ -14,6 +15,15 @@ export interface InvoiceWanted {
   readonly issuedOn: string;
   readonly eventOn: string | null;
   readonly billTo: BillTo;
+}
+
+/** What a change after acceptance comes to. */
+export interface Amendment {
+  readonly proposalId: number;
+  readonly title: string;
+  readonly changeCents: number;
+  /** What of it is tax, by its rates; without it, its share of the taxes of the invoice. */
+  readonly taxes?: Invoice['taxes'];
 }
 
 /** A part of an invoice that is in force, with the number people know it by. */
@@ -75,15 +85,19 @@ export interface MovedPart {
   readonly cents: number;
 }
 
+/** An invoice on paper, for who shows it to clients. */
+export type InvoicePrint = Pick<InvoicePapers, 'of' | 'print'>;
+
 /** Invoices, for who accepts proposals and who moves money. Every call runs in the caller's transaction. */
 export interface InvoicesApi {
+  readonly papers: InvoicePrint;
   /** The invoice of an accepted proposal with its parts, issued at once. Takes a number: call it late. @throws RangeError for a plan that does not fit */
   invoiceOfProposal(db: Db, wanted: InvoiceWanted): Promise<Invoice>;
   /**
    * What a change after acceptance comes to: less becomes a credit note set against the last open parts, more an amendment invoice. Null: nothing.
    * @throws AppError `not_found` for a proposal without an invoice
    */
-  amendInvoice(db: Db, change: { proposalId: number; title: string; changeCents: number }): Promise<Invoice | null>;
+  amendInvoice(db: Db, change: Amendment): Promise<Invoice | null>;
   /** Parts in force of a project, held until the end of the transaction, in the order of their days. */
   lockParts(db: Db, projectId: number): Promise<OpenPart[]>;
   /** Moves money of parts that are held, and says what becomes of their invoices. @throws AppError `not_found` */

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/db';
 import { inNameOf } from '../../../platform/db/worker';
 import { proposals } from '../repository';
 import { InvoiceBook } from './of-proposals';
+import { InvoicePapers } from './paper/invoice-papers';
 import { InvoiceService } from './service';
 
 /** The day on which the worked example was accepted. */
@@ -51,7 +52,11 @@ export const builder: DemoBuilder = {
         await service.issueWritten(db, { written, parts: [{ label: 'Payment', due_on, amount_cents: total_cents }], on });
       };
       if (business.key === 'reiger') return ask([...projects.values()][0], { title: 'Bloemen', cents: 121_000, due: -4 });
-      await wedding(db, { book: new InvoiceBook(service), projectId: projects.get('Marlow & Okafor wedding'), isNew });
+      await wedding(db, {
+        book: new InvoiceBook(service, new InvoicePapers(platform)),
+        projectId: projects.get('Marlow & Okafor wedding'),
+        isNew,
+      });
       for (const one of ASKED) await ask(projects.get(one.project), one);
     });
   },

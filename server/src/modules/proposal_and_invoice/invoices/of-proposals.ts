@@ -2,13 +2,25 @@ import {
   isTaken,
   plannedPayments,
   proposalTotals,
+  taxShare,
   type Invoice,
   type InvoiceInstallment,
   type ProposalContent,
 } from '@butterfly/contracts/proposal_and_invoice';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
-import type { AskedPart, BookedInvoice, Charge, InvoicesApi, InvoiceWanted, LatePart, MovedPart, OpenPart } from './api';
+import type {
+  Amendment,
+  AskedPart,
+  BookedInvoice,
+  Charge,
+  InvoicePrint,
+  InvoicesApi,
+  InvoiceWanted,
+  LatePart,
+  MovedPart,
+  OpenPart,
+} from './api';
 import {
   askedParts,
   bookedInvoices,
@@ -26,7 +38,10 @@ const IN_FORCE = new Set<StoredInvoice['status']>(['issued', 'partially_paid', '
 
 /** Invoices as other modules use them: made of proposals, paid in parts. */
 export class InvoiceBook implements InvoicesApi {
-  constructor(private readonly service: InvoiceService) {}
+  constructor(
+    private readonly service: InvoiceService,
+    readonly papers: InvoicePrint,
+  ) {}
 
   invoiceOfProposal(db: Db, wanted: InvoiceWanted): Promise<Invoice> {
     const { projectId: project_id, proposalId: proposal_id, title, currency, content, billTo: bill_to } = wanted;
@@ -42,23 +57,25 @@ export class InvoiceBook implements InvoicesApi {
     return this.service.issueWritten(db, { written, parts, on: wanted.acceptedOn });
   }
 
-  async amendInvoice(
-    db: Db,
-    { proposalId, title, changeCents }: { proposalId: number; title: string; changeCents: number },
-  ): Promise<Invoice | null> {
+  async amendInvoice(db: Db, { proposalId, title, changeCents, taxes }: Amendment): Promise<Invoice | null> {
     const [found] = await db.rows<{ id: number }>(
       "select id from proposal_and_invoice_invoice where proposal_id = $1 and kind = 'standard' order by id limit 1",
       [proposalId],
     );
     if (!found) throw new AppError('not_found');
     if (changeCents === 0) return null;
-    if (changeCents < 0) return this.service.credit(db, { id: found.id, reason: title, amount: -changeCents });
-    const { project_id, proposal_id, currency, bill_to, tax_mode } = await invoices.lock(db, found.id);
+    if (changeCents < 0)
+      return this.service.credit(db, { id: found.id, reason: title, amount: -changeCents, ...(taxes && { taxes: [...taxes] }) });
+    const before = await invoices.lock(db, found.id);
+    const { project_id, proposal_id, currency, bill_to } = before;
     const last = (await partsOf(db, [found.id])).at(-1);
     const today = await this.service.today(db);
     const due_on = last && last.due_on !== null && last.due_on < today ? today : (last?.due_on ?? null);
     const amounts = { total_cents: changeCents, subtotal_cents: changeCents, adjustments: [{ title, cents: changeCents }] };
-    const written = { project_id, proposal_id, currency, bill_to, tax_mode, kind: 'amendment' as const, title, ...amounts };
+    const written = {
+      ...{ project_id, proposal_id, currency, bill_to, tax_mode: 'inclusive' as const, kind: 'amendment' as const, title, ...amounts },
+      taxes: [...(taxes ?? taxShare(before, changeCents))],
+    };
     return this.service.issueWritten(db, { written, parts: [{ label: title.slice(0, 80), due_on, amount_cents: changeCents }], on: today });
   }
 

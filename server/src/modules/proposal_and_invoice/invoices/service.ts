@@ -1,6 +1,7 @@
 import {
   invoiceTotals,
   setAgainst,
+  taxShare,
   type Invoice,
   type InvoiceInstallment,
   type InvoiceLine,
@@ -14,6 +15,7 @@ import { NumberSeries } from '../../../platform/numbers/number-series';
 import type { Platform } from '../../../platform/platform';
 import { localDay } from '../../../platform/time/local-time';
 import { MOST_CENTS } from '../figures';
+import { billToOf } from './bill-to';
 import { addParts, discard, invoices, partsOf, saveParts, type StoredInvoice } from './repository';
 import { statusOf } from './status-of';
 
@@ -22,6 +24,13 @@ const numbers = new NumberSeries({ name: 'proposal_and_invoice.invoice', templat
 
 /** What an invoice says, before it has a number. */
 export type Written = Pick<StoredInvoice, 'project_id' | 'kind' | 'title' | 'currency'> & Partial<StoredInvoice>;
+/** A credit note over an amount, or over all that was not credited yet; `taxes` where it is known what of it is tax, else its share. */
+interface Credit {
+  readonly id: number;
+  readonly reason: string;
+  readonly amount: number | null;
+  readonly taxes?: Invoice['taxes'];
+}
 type Part = Pick<InvoiceInstallment, 'label' | 'due_on' | 'amount_cents'>;
 
 /** The rules of invoices. Knows no HTTP; every method runs in the transaction it is given. */
@@ -35,7 +44,7 @@ export class InvoiceService {
   async create(db: Db, { project_id, title, kind, due_date, lines }: NewInvoice): Promise<Invoice> {
     if (!(await this.platform.api('tenant_crm').projectExists(db, project_id))) throw new AppError('not_found');
     const { currency } = await this.platform.api('auth_and_admin').tenant(db);
-    const bill_to = await this.#billTo(db, project_id);
+    const bill_to = await this.payerOf(db, project_id);
     const figures = figuresOf({ tax_mode: 'exclusive', lines });
     const made = await invoices.insert(db, { project_id, title, kind, due_date, currency, bill_to, status: 'draft', ...figures });
     this.record(db, made.id, 'created');
@@ -87,8 +96,7 @@ export class InvoiceService {
     return this.whole(db, saved);
   }
 
-  /** A credit note over an amount, or over all that was not credited yet. */
-  async credit(db: Db, { id, reason, amount }: { id: number; reason: string; amount: number | null }): Promise<Invoice> {
+  async credit(db: Db, { id, reason, amount, taxes }: Credit): Promise<Invoice> {
     const before = await invoices.lock(db, id);
     const inForce = ['issued', 'partially_paid', 'paid'].includes(before.status);
     if (!inForce || before.kind === 'credit_note') throw new AppError('invalid_transition', { from: before.status, to: 'credited' });
@@ -98,9 +106,11 @@ export class InvoiceService {
     if (cents > most || cents <= 0) throw new AppError('proposal_and_invoice.credit_too_large');
     await saveParts(db, setAgainst(parts, cents));
     await this.settle(db, { ...before, credited_cents: before.credited_cents - cents });
-    const { project_id, proposal_id, currency, bill_to, tax_mode } = before;
+    const { project_id, proposal_id, currency, bill_to } = before;
+    // What is said of it is said with its tax.
     const written: Written = {
-      ...{ project_id, proposal_id, currency, bill_to, tax_mode, kind: 'credit_note', credit_of_id: id },
+      ...{ project_id, proposal_id, currency, bill_to, tax_mode: 'inclusive', kind: 'credit_note', credit_of_id: id },
+      taxes: [...(taxes ?? taxShare(before, -cents))],
       ...{ title: `Credit for ${before.number ?? ''}`, notes: reason, total_cents: -cents, subtotal_cents: -cents },
       adjustments: [{ title: reason, cents: -cents }],
     };
@@ -162,11 +172,11 @@ export class InvoiceService {
   }
 
   /** Who pays for the project, as they are known today. */
-  async #billTo(db: Db, projectId: number): Promise<StoredInvoice['bill_to']> {
+  async payerOf(db: Db, projectId: number): Promise<StoredInvoice['bill_to']> {
     const people = await this.platform.api('tenant_crm').contacts.peopleOf(db, projectId);
     const person = people.find((one) => one.is_billing) ?? people[0];
     const name = person ? [person.first_name, person.last_name].filter(Boolean).join(' ') : '';
-    return { name, email: person?.email ?? '', address: '' };
+    return billToOf(db, { api: this.platform.api, name, email: person?.email ?? '' });
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { proposalTotals, shownProposal, type ProposalContent } from '@butterfly/contracts/proposal_and_invoice';
 import { renderPdf } from '../../../platform/documents/render-pdf';
+import { wordsIn } from '../testing/invoice-on-paper.fixture';
 import { document } from './proposal-paper';
 
 const line = (key: string, changes: object) => ({
@@ -53,13 +54,6 @@ function offered({ currency = 'USD', locale = 'en-US', rows = 6 } = {}) {
   const shown = shownProposal({ ...head, title: 'Flowers for Marlow & Okafor', currency, expires_on: '2026-12-24' }, { content, payments });
   return { totals, paper: { shown, locale, accent: null } };
 }
-
-const wordsIn = (node: unknown): string[] => {
-  if (typeof node === 'string') return [node];
-  if (Array.isArray(node)) return node.flatMap(wordsIn);
-  if (typeof node !== 'object' || node === null) return [];
-  return ['text', 'stack', 'columns', 'table', 'body', 'content'].flatMap((part) => wordsIn((node as Record<string, unknown>)[part]));
-};
 
 describe('a proposal on paper', () => {
   it.each([

@@ -1,12 +1,8 @@
 import type { ShownProposal } from '@butterfly/contracts/proposal_and_invoice';
 import type { Content, TableCell } from 'pdfmake';
 import type { DocumentDefinition } from '../../../platform/documents/render-pdf';
+import { FAINT, figure, gap, hairlines, INK, MADE, pageOf, paperStyle, prose, rule, title, WIDE, type PaperStyle } from './paper-kit';
 
-const INK = '#26221f';
-const FAINT = '#7d756d';
-const HAIR = '#e4ded7';
-const ACCENT = '#6a5acd';
-const WIDE = 483;
 /** How high a photograph is at most: on the first page, and above a section. */
 const MOST_COVER = 330;
 const MOST_PHOTO = 230;
@@ -14,11 +10,6 @@ const MOST_PHOTO = 230;
 const PHOTO = 1;
 const FOOT = 842 - 64;
 const HEAD_AND_A_LINE = 90;
-/** A file that says when it was made would be another one every time. */
-const MADE = new Date('2000-01-01T00:00:00.000Z');
-
-/** Languages whose letters the fonts of documents do not have: their dates are written in English. */
-const BEYOND_THE_FONTS = /^(?:ar|fa|he|hi|ja|ko|th|zh)\b/;
 
 /** What its reader sees, and how the business writes and looks. */
 export interface ProposalOnPaper {
@@ -29,28 +20,16 @@ export interface ProposalOnPaper {
   readonly pictures?: Readonly<Record<string, string>>;
 }
 
-interface Words {
-  readonly money: (minor: number) => string;
-  readonly day: (on: string) => string;
-  readonly count: (milli: number) => string;
-  readonly accent: string;
+interface Words extends PaperStyle {
   readonly pictures: Readonly<Record<string, string>>;
 }
 
 /** A proposal on paper: the same figures in the same order as on the page, both are of one source. */
 export function document({ shown, locale, accent, pictures = {} }: ProposalOnPaper): DocumentDefinition {
-  const words = wordsOf({ locale, currency: shown.currency, accent: accent ?? ACCENT, pictures });
+  const words = { ...paperStyle({ locale, currency: shown.currency, accent }), pictures };
   return {
     info: { title: `${shown.number} ${shown.title}`, author: shown.business, creationDate: MADE },
-    pageMargins: [56, 60, 56, 64],
-    defaultStyle: { color: INK, fontSize: 10, lineHeight: 1.3 },
-    footer: (page, pages) => ({
-      margin: [56, 22, 56, 0],
-      columns: [
-        { text: `${shown.business}  ·  ${shown.number}`, color: FAINT, fontSize: 8 },
-        { text: `${page} / ${pages}`, alignment: 'right', color: FAINT, fontSize: 8 },
-      ],
-    }),
+    ...pageOf(`${shown.business}  ·  ${shown.number}`),
     pageBreakBefore: ({ headlineLevel, startPosition }) =>
       headlineLevel === PHOTO && startPosition.top + MOST_PHOTO + HEAD_AND_A_LINE > FOOT,
     content: [
@@ -65,22 +44,6 @@ export function document({ shown, locale, accent, pictures = {} }: ProposalOnPap
   };
 }
 
-type Look = Pick<Words, 'accent' | 'pictures'> & { readonly locale: string; readonly currency: string };
-
-function wordsOf({ locale, currency, accent, pictures }: Look): Words {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
-  const days = new Intl.DateTimeFormat(BEYOND_THE_FONTS.test(locale) ? 'en' : locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const counts = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
-  return {
-    money: (minor) => format.format(minor / unit).replace('\uFFE5', '\u00A5'),
-    day: (on) => days.format(new Date(`${on}T00:00:00Z`)),
-    count: (milli) => counts.format(milli / 1_000),
-    accent,
-    pictures,
-  };
-}
-
 /** As on the page: over the whole width, cut where it would be too high; one that stands upright is shown whole. */
 function photograph(photo: ShownProposal['cover'], { pictures }: Words, most: number): Content[] {
   const image = photo && pictures[photo.id];
@@ -89,12 +52,6 @@ function photograph(photo: ShownProposal['cover'], { pictures }: Words, most: nu
   const place = photo.width >= photo.height ? { cover: { width: WIDE, height } } : { fit: [WIDE, most] as [number, number] };
   return [{ image, ...place, alignment: 'center', headlineLevel: PHOTO, margin: [0, 14, 0, 6] }];
 }
-
-const prose = (text: string): Content => ({ text, margin: [0, 0, 0, 10], lineHeight: 1.4 });
-const title = (text: string): Content => ({ text, font: 'Fraunces', fontSize: 15, margin: [0, 22, 0, 6] });
-const rule = (color: string, width: number): Content => ({
-  canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDE, y2: 0, lineWidth: width, lineColor: color }],
-});
 
 function cover({ business, title: name, project_name, event_date, number, revision, expires_on }: ShownProposal, words: Words): Content[] {
   const about = [project_name, ...(event_date ? [words.day(event_date)] : [])].join('  ·  ');
@@ -105,7 +62,7 @@ function cover({ business, title: name, project_name, event_date, number, revisi
     { text: about, fontSize: 12 },
     { text: facts.join('  ·  '), color: FAINT, margin: [0, 2, 0, 18] },
     rule(words.accent, 1.5),
-    { text: '', margin: [0, 0, 0, 14] },
+    gap(14),
   ];
 }
 
@@ -132,17 +89,6 @@ function sectionContent({ title: name, description, photo, total_cents, lines }:
     },
   ];
 }
-
-const hairlines = (above: number) => ({
-  hLineWidth: (at: number) => (at >= above ? 0.5 : 0),
-  vLineWidth: () => 0,
-  hLineColor: () => HAIR,
-  paddingLeft: () => 0,
-  paddingRight: (at: number, { table }: { table: { widths?: unknown } }) =>
-    Array.isArray(table.widths) && at === table.widths.length - 1 ? 0 : 16,
-  paddingTop: () => 5,
-  paddingBottom: () => 5,
-});
 
 function row(line: Line, { money, count }: Words): TableCell[] {
   const isTaken = line.selected || (!line.is_optional && line.alternative_group === '');
@@ -181,21 +127,13 @@ function totals({ subtotal_cents, adjustments, waiver_cents, taxes, tax_mode, to
     margin: [0, 22, 0, 0],
     stack: [
       ...rows.map(([label, cents]) => figure({ text: label, color: FAINT }, { text: words.money(cents) })),
-      { text: '', margin: [0, 0, 0, 4] },
+      gap(4),
       rule(words.accent, 1),
-      { text: '', margin: [0, 0, 0, 4] },
+      gap(4),
       figure({ text: 'Total', font: 'Fraunces', fontSize: 16 }, { text: words.money(total_cents), font: 'Fraunces', fontSize: 16 }),
     ],
   };
 }
-
-const figure = (label: object, amount: object): Content => ({
-  margin: [0, 1, 0, 1],
-  columns: [
-    { text: '', ...label, width: '*' } as Content,
-    { text: '', ...amount, alignment: 'right', width: 'auto', noWrap: true } as Content,
-  ],
-});
 
 function payments({ payments: parts }: ShownProposal, words: Words): Content[] {
   if (parts.length === 0) return [];

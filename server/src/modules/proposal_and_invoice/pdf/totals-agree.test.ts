@@ -11,6 +11,7 @@ import { proofSeed, proofSize } from '@butterfly/testing/proof/proof-size';
 import fc from 'fast-check';
 import { pricedContent } from '../figures';
 import { line, section } from '../testing/wedding.fixture';
+import { wordsIn } from '../testing/invoice-on-paper.fixture';
 import { document } from './proposal-paper';
 
 const HEAD = { business: 'Fern', project_name: 'Marlow', event_date: '2027-06-12', number: 'P-1', revision: 1, title: 'Day' };
@@ -65,13 +66,6 @@ const content: fc.Arbitrary<ProposalContent> = fc
       due: { on: 'event' as const, days: -30 + at },
     })),
   }));
-
-const wordsIn = (node: unknown): string[] => {
-  if (typeof node === 'string') return [node];
-  if (Array.isArray(node)) return node.flatMap(wordsIn);
-  if (typeof node !== 'object' || node === null) return [];
-  return ['text', 'stack', 'columns', 'table', 'body', 'content'].flatMap((part) => wordsIn((node as Record<string, unknown>)[part]));
-};
 /** What a printed price says in minor units: its sign and its digits, of which a currency has so many behind the point. */
 function minorOf(printed: string): bigint {
   const size = BigInt(printed.replaceAll(/\D/g, ''));

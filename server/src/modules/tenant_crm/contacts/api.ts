@@ -11,6 +11,7 @@ import type {
   MergeInput,
   NewContact,
   NewOrganization,
+  Organization,
   ProjectPerson,
   ProjectRole,
 } from '@butterfly/contracts/tenant_crm';
@@ -34,6 +35,8 @@ export interface ContactsApi {
   changeFacts(db: Db, change: { id: number; patch: ContactFacts }): Promise<void>;
   /** By the first, a further or a merged address, in lower case. */
   byEmail(db: Db, email: string): Promise<Contact | undefined>;
+  /** The organization that a contact belongs to; undefined for one that this business does not have. */
+  organization(db: Db, id: number): Promise<Organization | undefined>;
   /** Who has this number, by E.164; several people may share one. */
   withPhone(db: Db, phone: string): Promise<Omit<ContactRow, 'project_count'>[]>;
   /** Those of the ids that are contacts of this business; merged and deleted ones are left out. */

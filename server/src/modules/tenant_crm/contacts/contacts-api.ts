@@ -24,6 +24,7 @@ export const contactsApi = (records: FindRecords, localeOf: (tenantId: number) =
     const id = await contactIdByEmail(db, email);
     return id === undefined ? undefined : findContact(db, id);
   },
+  organization: (db, id) => organizations.find(db, id),
   withPhone: contactsWithPhone,
   withIds: contactsWithIds,
   page: (db, { filter, query }) => contactPage(db, { filter: contactFilter(filter), query }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idParam, pageOf } from '../../core/primitives';
+import { eInvoiceCheck, eInvoiceForm } from './e-invoice.schema';
 import { creditInput, invoice, invoicePatch, invoiceQuery, invoiceRow, newInvoice, reason } from './schema';
 
 const one = { access: 'plugin', params: z.object({ id: idParam }) } as const;
@@ -53,6 +54,27 @@ export const invoiceOperations = {
     ok: invoice,
     status: 201,
     errors: ['invalid_transition', 'proposal_and_invoice.credit_too_large'],
+  },
+  invoicePdf: {
+    summary: 'An invoice on paper, as PDF',
+    ...one,
+    ratePerMember: 30,
+    ok: z.unknown(),
+    answer: 'handler',
+  },
+  checkEInvoice: {
+    summary: 'Whether there is an electronic invoice by EN 16931, and what is missing for it',
+    ...one,
+    ok: eInvoiceCheck,
+  },
+  eInvoiceFile: {
+    summary: 'An electronic invoice by EN 16931: a PDF with its XML inside, or UBL',
+    access: 'plugin',
+    params: z.object({ id: idParam, form: eInvoiceForm }),
+    ratePerMember: 30,
+    ok: z.unknown(),
+    answer: 'handler',
+    errors: ['proposal_and_invoice.e_invoice_incomplete'],
   },
   writeOffInvoice: {
     summary: 'Stop asking for what is open',

@@ -11,5 +11,8 @@ export const invoicePaths = {
   issueInvoice: `POST ${at}/:id/issue/`,
   voidInvoice: `POST ${at}/:id/void/`,
   creditInvoice: `POST ${at}/:id/credit/`,
+  invoicePdf: `GET ${at}/:id/pdf/`,
+  checkEInvoice: `GET ${at}/:id/e-invoice/`,
+  eInvoiceFile: `GET ${at}/:id/e-invoice/:form/`,
   writeOffInvoice: `POST ${at}/:id/write-off/`,
 } as const satisfies Paths;

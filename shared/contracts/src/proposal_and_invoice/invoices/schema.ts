@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { countryCode } from '../settings/schema';
 import { bps, cents, currency, day, id, line, pageQuery, timestamp } from '../../core/primitives';
 
 const price = cents.min(0).max(100_000_000);
@@ -12,6 +13,12 @@ export const billTo = z.strictObject({
   name: z.string().trim().max(160),
   email: z.string().trim().max(254),
   address: z.string().trim().max(400),
+  /** Two letters of ISO 3166, where it is known. */
+  country: countryCode.optional(),
+  /** VAT id or other tax number, where it is known. */
+  tax_id: z.string().trim().max(60).optional(),
+  city: z.string().trim().max(120).optional(),
+  postal_code: z.string().trim().max(20).optional(),
 });
 
 export const invoiceLine = z.strictObject({
