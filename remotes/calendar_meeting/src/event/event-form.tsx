@@ -10,11 +10,16 @@ import { GuestsField } from './guests-field';
 /** What of an event is typed. */
 export type Typed = Omit<NewEvent, 'tz'>;
 
-export const blank = (day: string, projectId: number | null): Typed => ({
-  ...{ title: '', kind: 'meeting', all_day: false, start_day: day, end_day: day, start_time: '10:00', end_time: '11:00' },
+export const blank = (day: string, { projectId, time = '10:00' }: { projectId: number | null; time?: string | undefined }): Typed => ({
+  ...{ title: '', kind: 'meeting', all_day: false, start_day: day, start_time: time, ...hourAfter(day, time) },
   ...{ location: '', video_url: '', notes: '', project_id: projectId, visibility: 'team', status: 'confirmed' },
   ...{ member_ids: [], guests: [], reminders: [60], rrule: null },
 });
+
+function hourAfter(day: string, time: string): Pick<Typed, 'end_day' | 'end_time'> {
+  const end = new Date(Date.parse(`${day}T${time}:00Z`) + 3_600_000).toISOString();
+  return { end_day: end.slice(0, 10), end_time: end.slice(11, 16) };
+}
 
 interface EventFormProps {
   readonly typed: Typed;

@@ -182,7 +182,9 @@ export const entry = z.object({
   project_id: id.nullable(),
   tentative: z.boolean(),
   /** Of an event of this calendar: which, on which of its days, and in which version. */
-  event: z.object({ id, day, version: z.int(), repeats: z.boolean(), guests: z.int(), start_day: day, end_day: day }).nullable(),
+  event: z
+    .object({ id, day, version: z.int(), repeats: z.boolean(), guests: z.int(), start_day: day, end_day: day, tz: z.string() })
+    .nullable(),
   /** Where a person sees more. */
   link: z.string().nullable(),
 });
@@ -198,6 +200,7 @@ export const entryQuery = z.object({
 export type EntryQuery = z.output<typeof entryQuery>;
 export const calendar = z.object({
   tz: z.string(),
+  /** With which weekday a week begins where the business is; 0 is Sunday. */
   week_start: z.int(),
   entries: z.array(entry),
   /** Layers that can be shown to the caller here. */
