@@ -49,7 +49,11 @@ export const HourBlock = memo(function HourBlock({ placed, day, byDays, onShift,
   };
   const shown = (
     <>
-      <span className="cal-time">{time}</span> <span className="cal-title">{entry.title}</span>
+      <span className="cal-time">
+        {time.slice(0, 5)}
+        <span className="cal-until">{time.slice(5)}</span>
+      </span>{' '}
+      <span className="cal-title">{entry.title}</span>
     </>
   );
   if (entry.link === null) return <span {...looks}>{shown}</span>;

@@ -7,8 +7,12 @@ import { DAY_MINUTES, placeByHours, type HourDay, type Timed } from './place';
 import { clockText, shifted, type Shift, type When } from './shift';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => clockText(hour * 60));
-/** Where the day begins for most: the first look is there. */
-const FIRST_LOOK = 7 * 60;
+/** As tall as `--cal-hour` in hours.css. */
+const HOUR_PX = 48;
+/** Where the day begins for most: the first look is there, or where something is before. */
+const FIRST_LOOK_PX = 7 * HOUR_PX;
+/** Whole days stay in sight while the hours are scrolled: there is room for these. */
+const MOST_WHOLE = 4;
 /** A new thing begins on the half hour. */
 const NEW_STEP = 30;
 
@@ -54,14 +58,17 @@ export function HourGrid({ label, columns, zone, byDays, most, onMove, onHours, 
     [zone],
   );
   useEffect(() => {
-    frame.current?.scrollTo?.({ top: (FIRST_LOOK / DAY_MINUTES) * HOURS.length * HOUR_PX });
+    const blocks = [...(frame.current?.querySelectorAll<HTMLElement>('.cal-block') ?? [])];
+    frame.current?.scrollTo?.({ top: Math.min(FIRST_LOOK_PX, ...blocks.map(({ offsetTop }) => offsetTop)) });
   }, []);
   useKeptFocus(frame, columns);
   return (
     <div className="cal-hours" ref={frame} role="region" aria-label={label} tabIndex={0}>
       <div className="cal-hour-axis" aria-hidden="true">
-        <span className="cal-hour-corner" />
-        <span className="cal-hour-corner">All day</span>
+        <div className="cal-hour-top">
+          <span />
+          <span className="cal-hour-corner">All day</span>
+        </div>
         <div className="cal-hour-names">
           {HOURS.map((hour) => (
             <span key={hour}>{hour}</span>
@@ -82,9 +89,6 @@ export function HourGrid({ label, columns, zone, byDays, most, onMove, onHours, 
   );
 }
 
-/** As tall as `--cal-hour` in hours.css. */
-const HOUR_PX = 48;
-
 interface ColumnViewProps extends Pick<HourGridProps, 'byDays' | 'most' | 'onMore' | 'onMove' | 'onNew' | 'zone'> {
   readonly column: HourColumn;
   readonly wall: string | null;
@@ -95,6 +99,8 @@ interface ColumnViewProps extends Pick<HourGridProps, 'byDays' | 'most' | 'onMor
 function HourColumnView({ column, zone, wall, byDays, most, onShift, onSay, onMove, onMore, onNew }: ColumnViewProps) {
   const { day, entries } = column;
   const on: HourDay | undefined = useMemo(() => placeByHours(entries, { days: [day], zone, most }).get(day), [entries, day, zone, most]);
+  const whole = (on?.whole ?? []).slice(0, MOST_WHOLE);
+  const more = (on?.more ?? 0) + (on?.whole.length ?? 0) - whole.length;
   const add = (event: MouseEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return;
     const { top, height } = event.currentTarget.getBoundingClientRect();
@@ -103,16 +109,18 @@ function HourColumnView({ column, zone, wall, byDays, most, onShift, onSay, onMo
   };
   return (
     <li className="cal-hour-day" aria-label={column.name} data-today={wall !== null || undefined}>
-      <div className="cal-hour-head">{column.head}</div>
-      <div className="cal-hour-whole">
-        {on?.whole.map((entry) => (
-          <EntryChip key={entry.key} entry={entry} onMove={byDays ? onMove : undefined} />
-        ))}
-        {on !== undefined && on.more > 0 && (
-          <button type="button" className="cal-hour-more" aria-label={`${on.more} more on ${column.name}`} onClick={() => onMore(day)}>
-            +{on.more} more
-          </button>
-        )}
+      <div className="cal-hour-top">
+        <div className="cal-hour-head">{column.head}</div>
+        <div className="cal-hour-whole">
+          {whole.map((entry) => (
+            <EntryChip key={entry.key} entry={entry} onMove={byDays ? onMove : undefined} />
+          ))}
+          {more > 0 && (
+            <button type="button" className="cal-hour-more" aria-label={`${more} more on ${column.name}`} onClick={() => onMore(day)}>
+              +{more} more
+            </button>
+          )}
+        </div>
       </div>
       {/* Whoever has no mouse puts something on by the button of the day. */}
       <div className="cal-hour-lane" onClick={add}>
