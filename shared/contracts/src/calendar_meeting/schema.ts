@@ -56,6 +56,11 @@ const when = {
   end_time: clockTime.nullable(),
   tz: zone.nullable(),
 };
+export const channels = { bell: 'In Butterfly', mail: 'By mail' } as const;
+export type Channel = keyof typeof channels;
+/** So many minutes before it begins; whole days by the calendar. The bell rings for those who take part, a mail goes to guests too. */
+export const reminder = z.object({ minutes: z.int().min(0).max(40_320), channel: keysOf(channels) });
+export type Reminder = z.output<typeof reminder>;
 const fields = {
   title: line(160),
   kind: keysOf(kinds),
@@ -69,8 +74,7 @@ const fields = {
   /** Who of the team takes part. */
   member_ids: z.array(id).max(50),
   guests: z.array(guest).max(50),
-  /** Minutes before it begins. */
-  reminders: z.array(z.int().min(0).max(40_320)).max(5),
+  reminders: z.array(reminder).max(5),
   rrule: rrule.nullable(),
 };
 

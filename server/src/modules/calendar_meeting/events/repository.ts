@@ -1,4 +1,4 @@
-import type { Event, Minutes } from '@butterfly/contracts/calendar_meeting';
+import type { Channel, Event, Minutes } from '@butterfly/contracts/calendar_meeting';
 import type { Db } from '../../../platform/db/db';
 import { RecordTable } from '../../../platform/records/record-table';
 
@@ -67,7 +67,7 @@ export const events = new RecordTable<StoredEvent>({
     member_ids: 'int[]',
     guests: 'jsonb',
     responses: 'jsonb',
-    reminders: 'int[]',
+    reminders: 'jsonb',
     rrule: 'text',
     except_days: 'text[]',
     parent_id: 'int',
@@ -102,17 +102,27 @@ export function eventsBetween(
 /** Those with reminders that begin within some days. */
 export function eventsToRemind(db: Db, { from, to }: Span): Promise<StoredEvent[]> {
   return db.rows<StoredEvent>(
-    `select ${events.columns} from ${events.name} where status <> 'cancelled' and cardinality(reminders) > 0 and start_day <= $2::date
+    `select ${events.columns} from ${events.name} where status <> 'cancelled' and reminders <> '[]'::jsonb and start_day <= $2::date
        and (last_day is null or last_day >= $1::date) order by id limit ${MOST_EVENTS}`,
     [from, to],
   );
 }
 
+interface Reminded {
+  readonly eventId: number;
+  readonly beginsAt: string;
+  readonly minutes: number;
+  readonly channel: Channel;
+  /** `member:7`, or `guest:` with a hash of the address. */
+  readonly person: string;
+}
+
 /** True once for each reminder of somebody. */
-export async function noteReminded(db: Db, told: { eventId: number; day: string; minutes: number; memberId: number }): Promise<boolean> {
+export async function noteReminded(db: Db, { eventId, beginsAt, minutes, channel, person }: Reminded): Promise<boolean> {
   const rows = await db.rows(
-    `insert into calendar_meeting_reminded (event_id, day, minutes, member_id) values ($1, $2, $3, $4) on conflict do nothing returning event_id`,
-    [told.eventId, told.day, told.minutes, told.memberId],
+    `insert into calendar_meeting_reminded (event_id, begins_at, minutes, channel, person) values ($1, $2, $3, $4, $5)
+     on conflict do nothing returning event_id`,
+    [eventId, beginsAt, minutes, channel, person],
   );
   return rows.length > 0;
 }
