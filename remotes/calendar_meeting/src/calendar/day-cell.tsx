@@ -1,10 +1,9 @@
 import type { Calendar, Entry } from '@butterfly/contracts/calendar_meeting';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { daysBetween } from '@butterfly/ui-kit/days';
-import { Button } from 'antd';
 import type { DragEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { dayText } from '../parts/days';
+import { dayText, weekdayText } from '../parts/days';
 import { EntryChip } from '../parts/entry-chip';
 
 export interface GridProps {
@@ -48,15 +47,14 @@ export function DayCell({ day, byDay, room, today, most, isFaint = false, onMove
         <EntryChip key={entry.key} entry={entry} onMove={onMove} />
       ))}
       {on.length > shown.length && (
-        <Button
-          size="small"
-          type="text"
-          className="cal-more"
+        <button
+          type="button"
+          className="cal-plain cal-more"
           aria-label={`${on.length - shown.length} more on ${name}`}
           onClick={() => onShowDay(day)}
         >
           +{on.length - shown.length} more
-        </Button>
+        </button>
       )}
     </li>
   );
@@ -72,19 +70,16 @@ export function DayHead({ day, room, today, onNew }: DayHeadProps) {
   return (
     <div className="cal-day-head">
       <Link to={nav.href('day', { day })} aria-label={name} aria-current={day === today ? 'date' : undefined}>
-        <span className="cal-weekday">
-          {new Intl.DateTimeFormat(tenant.locale, { weekday: 'short', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))}
-        </span>{' '}
-        {Number(day.slice(8))}
+        <span className="cal-weekday">{weekdayText(day, tenant.locale)}</span> {Number(day.slice(8))}
       </Link>
       {held && (
         <span className="cal-room" title={`${held.booked} booked, room for ${held.capacity}`}>
           {held.held} held{held.waiting > 0 && `, ${held.waiting} waiting`}
         </span>
       )}
-      <Button size="small" type="text" aria-label={`Put something on ${name}`} onClick={() => onNew(day)}>
+      <button type="button" className="cal-plain" aria-label={`Put something on ${name}`} onClick={() => onNew(day)}>
         +
-      </Button>
+      </button>
     </div>
   );
 }

@@ -40,11 +40,12 @@ export const HourBlock = memo(function HourBlock({ placed, day, byDays, onShift,
     'data-held': isHeld || undefined,
     'data-short': until - from + shift.longer < 40 || undefined,
     style: {
-      top: `${((from + shift.minutes) / DAY_MINUTES) * 100}%`,
+      top: `${(from / DAY_MINUTES) * 100}%`,
       height: `${(Math.max(until - from + shift.longer, 25) / DAY_MINUTES) * 100}%`,
       left: `${(lane / lanes) * 100}%`,
       width: `${100 / lanes}%`,
-      ...(shift.days !== 0 && { transform: `translateX(${shift.days * 100 * lanes}%)` }),
+      // While it is dragged nothing is laid out anew: the block alone is drawn elsewhere.
+      ...(isHeld && { transform: `translate(${shift.days * 100 * lanes}%, calc(var(--cal-hour) * ${shift.minutes / 60}))` }),
     },
   };
   const shown = (

@@ -116,7 +116,12 @@ function HourColumnView({ column, zone, wall, byDays, most, onShift, onSay, onMo
             <EntryChip key={entry.key} entry={entry} onMove={byDays ? onMove : undefined} />
           ))}
           {more > 0 && (
-            <button type="button" className="cal-hour-more" aria-label={`${more} more on ${column.name}`} onClick={() => onMore(day)}>
+            <button
+              type="button"
+              className="cal-plain cal-hour-more"
+              aria-label={`${more} more on ${column.name}`}
+              onClick={() => onMore(day)}
+            >
               +{more} more
             </button>
           )}

@@ -40,5 +40,20 @@ export function daysIn({ from, to }: { from: string; to: string }): string[] {
 
 /** @example dayText('2027-06-12', 'en-US', 'full') // 'Saturday, June 12, 2027' */
 export function dayText(day: string, locale: string, dateStyle: 'full' | 'medium' = 'full'): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
+  return formatOf(locale, { dateStyle }).format(Date.parse(`${day}T00:00:00Z`));
+}
+
+/** @example weekdayText('2027-06-12', 'en-US') // 'Sat' */
+export function weekdayText(day: string, locale: string): string {
+  return formatOf(locale, { weekday: 'short' }).format(Date.parse(`${day}T00:00:00Z`));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes longer than writing a month of days with it. */
+function formatOf(locale: string, style: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'weekday'>): Intl.DateTimeFormat {
+  const key = `${locale} ${style.dateStyle ?? style.weekday}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' });
+  formats.set(key, known);
+  return known;
 }

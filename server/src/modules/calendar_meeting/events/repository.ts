@@ -99,6 +99,44 @@ export function eventsBetween(
   );
 }
 
+interface OfMembers extends Span {
+  readonly memberIds: readonly number[];
+}
+
+/** What comes again, or takes whole days, and takes time of members: the days have to be worked out. Nothing is left out. */
+export function unfoldedTaking(db: Db, { from, to, memberIds }: OfMembers): Promise<StoredEvent[]> {
+  return db.rows<StoredEvent>(
+    `select ${events.columns} from ${events.name} where status <> 'cancelled' and (rrule is not null or (all_day and kind = 'out_of_office'))
+       and member_ids && $3::int[] and start_day <= $2::date + 1 and (last_day is null or last_day >= $1::date - 1) order by start_day, id`,
+    [from, to, memberIds],
+  );
+}
+
+interface TakenRow {
+  readonly member_id: number;
+  /** Of each: its beginning and end in milliseconds, its id, and what it is called. */
+  readonly times: readonly (readonly [from: number, until: number, id: number, label: string])[];
+}
+
+/**
+ * Hours of single events that members have not declined. Nothing is left out: a time that is taken must not be offered. A row for each member:
+ * thousands of rows take longer to be read than to be found.
+ */
+export function hoursTaken(
+  db: Db,
+  { from, to, memberIds, start, end }: OfMembers & { readonly start: string; readonly end: string },
+): Promise<TakenRow[]> {
+  return db.rows<TakenRow>(
+    `select member_id, json_agg(json_build_array((extract(epoch from start_at) * 1000)::bigint, (extract(epoch from end_at) * 1000)::bigint, id,
+       case visibility when 'team' then title else 'Busy' end)) as times
+     from ${events.name}, unnest(member_ids) as member_id
+     where status <> 'cancelled' and rrule is null and not all_day and start_day <= $2::date + 1 and last_day >= $1::date - 1
+       and start_at < $5::timestamptz and end_at > $4::timestamptz and member_id = any ($3::int[])
+       and responses ->> member_id::text is distinct from 'declined' group by member_id`,
+    [from, to, memberIds, start, end],
+  );
+}
+
 /** Those with reminders that begin within some days. */
 export function eventsToRemind(db: Db, { from, to }: Span): Promise<StoredEvent[]> {
   return db.rows<StoredEvent>(
