@@ -44,8 +44,9 @@ export async function takenHere(
   const add = (time: TakenHere) => {
     if (time.from < high && time.until > low) found.push(time);
   };
-  for (const { member_id, times } of await hoursTaken(db, { ...days, memberIds, start: from, end: until }))
-    for (const [begins, ends, eventId, label] of times) add({ member_id, from: begins, until: ends, label, eventId });
+  for (const { member_id, begins, ends, ids, labels } of await hoursTaken(db, { ...days, memberIds, start: from, end: until }))
+    for (const [at, eventId] of ids.entries())
+      add({ member_id, from: begins[at] ?? 0, until: ends[at] ?? 0, label: labels[at] ?? '', eventId });
   for (const event of await unfoldedTaking(db, { ...days, memberIds })) {
     const taking = event.member_ids.filter((id) => memberIds.includes(id) && event.responses[String(id)] !== 'declined');
     const label = event.visibility === 'team' ? event.title : 'Busy';

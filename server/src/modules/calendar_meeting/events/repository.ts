@@ -114,8 +114,11 @@ export function unfoldedTaking(db: Db, { from, to, memberIds }: OfMembers): Prom
 
 interface TakenRow {
   readonly member_id: number;
-  /** Of each: its beginning and end in milliseconds, its id, and what it is called. */
-  readonly times: readonly (readonly [from: number, until: number, id: number, label: string])[];
+  /** In milliseconds; the same place of each list is the same time. */
+  readonly begins: readonly number[];
+  readonly ends: readonly number[];
+  readonly ids: readonly number[];
+  readonly labels: readonly string[];
 }
 
 /**
@@ -127,8 +130,8 @@ export function hoursTaken(
   { from, to, memberIds, start, end }: OfMembers & { readonly start: string; readonly end: string },
 ): Promise<TakenRow[]> {
   return db.rows<TakenRow>(
-    `select member_id, json_agg(json_build_array((extract(epoch from start_at) * 1000)::bigint, (extract(epoch from end_at) * 1000)::bigint, id,
-       case visibility when 'team' then title else 'Busy' end)) as times
+    `select member_id, json_agg((date_part('epoch', start_at) * 1000)::bigint) as begins, json_agg((date_part('epoch', end_at) * 1000)::bigint) as ends,
+       json_agg(id) as ids, json_agg(case visibility when 'team' then title else 'Busy' end) as labels
      from ${events.name}, unnest(member_ids) as member_id
      where status <> 'cancelled' and rrule is null and not all_day and start_day <= $2::date + 1 and last_day >= $1::date - 1
        and start_at < $5::timestamptz and end_at > $4::timestamptz and member_id = any ($3::int[])
