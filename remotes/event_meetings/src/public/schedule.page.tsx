@@ -4,14 +4,16 @@ import { useReady } from '@butterfly/plugin-sdk/react';
 import { ErrorCard, Money, Skeleton } from '@butterfly/ui-kit';
 import { Field } from '@butterfly/ui-kit/record';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, Input } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { api, keys } from '../event_meetings.client';
 import { DayPages, spanFrom } from '../parts/day-pages';
 import { NotOpened, retryUnlessRefused, Sheet } from '../parts/public-sheet';
 import { ownZone, SlotPicker, slotText } from '../parts/slot-picker';
-import { GuestForm } from './guest-form';
+
+const loadForm = () => import('./guest-form');
+/** Fields come when a time is chosen: until then nobody waits for them. */
+const GuestForm = lazy(async () => ({ default: (await loadForm()).GuestForm }));
 
 /** Where visitors book: a time by their own clock, then who they are. */
 export function Page() {
@@ -50,6 +52,11 @@ function Offer({ slug, page, onOutdated }: OfferProps) {
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,
   });
+  const isShown = found.data !== undefined;
+  // Once the times stand there the form is fetched, so that it opens at once; one that does not come is fetched again when it is wanted.
+  useEffect(() => {
+    if (isShown) loadForm().catch(() => undefined);
+  }, [isShown]);
   const instead = found.data?.instead ?? null;
   const handleFailure = (error: unknown) => {
     if (!isApiError(error)) return;
@@ -63,7 +70,13 @@ function Offer({ slug, page, onOutdated }: OfferProps) {
       <Head page={page} />
       {page.asks_event_date && (
         <Field id="event-date" label="Day of your event" hint="If you know it: some days are full already">
-          <Input id="event-date" type="date" value={eventDate} onChange={({ target }) => setEventDate(target.value)} />
+          <input
+            id="event-date"
+            className="event_meetings-date"
+            type="date"
+            value={eventDate}
+            onChange={({ target }) => setEventDate(target.value)}
+          />
         </Field>
       )}
       {found.isError && (
@@ -71,12 +84,10 @@ function Offer({ slug, page, onOutdated }: OfferProps) {
       )}
       {found.isPending && <Skeleton kind="table" label="Looking for free times…" />}
       {instead && (
-        <Alert
-          type="info"
-          showIcon
-          title="We have a full day then"
-          description={<Link to={instead.path}>Let us talk first: {instead.name}</Link>}
-        />
+        <div className="event_meetings-instead" role="status">
+          <strong>We have a full day then</strong>
+          <Link to={instead.path}>Let us talk first: {instead.name}</Link>
+        </div>
       )}
       {found.data && !instead && (
         <SlotPicker
@@ -91,7 +102,9 @@ function Offer({ slug, page, onOutdated }: OfferProps) {
       {slot && (
         <section aria-labelledby="guest-heading">
           <h2 id="guest-heading">{slotText(slot, tz)}</h2>
-          <GuestForm slug={slug} page={page} slot={slot} tz={tz} onDone={setDone} onFailure={handleFailure} />
+          <Suspense fallback={<Skeleton kind="form" label="Opening the form…" />}>
+            <GuestForm slug={slug} page={page} slot={slot} tz={tz} onDone={setDone} onFailure={handleFailure} />
+          </Suspense>
         </section>
       )}
     </Sheet>
