@@ -4,16 +4,13 @@ import { useReady } from '@butterfly/plugin-sdk/react';
 import { ErrorCard, Money, Skeleton } from '@butterfly/ui-kit';
 import { Field } from '@butterfly/ui-kit/record';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { api, keys } from '../event_meetings.client';
 import { DayPages, spanFrom } from '../parts/day-pages';
 import { NotOpened, retryUnlessRefused, Sheet } from '../parts/public-sheet';
 import { ownZone, SlotPicker, slotText } from '../parts/slot-picker';
-
-const loadForm = () => import('./guest-form');
-/** Fields come when a time is chosen: until then nobody waits for them. */
-const GuestForm = lazy(async () => ({ default: (await loadForm()).GuestForm }));
+import { GuestForm } from './guest-form';
 
 /** Where visitors book: a time by their own clock, then who they are. */
 export function Page() {
@@ -52,11 +49,6 @@ function Offer({ slug, page, onOutdated }: OfferProps) {
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,
   });
-  const isShown = found.data !== undefined;
-  // Once the times stand there the form is fetched, so that it opens at once; one that does not come is fetched again when it is wanted.
-  useEffect(() => {
-    if (isShown) loadForm().catch(() => undefined);
-  }, [isShown]);
   const instead = found.data?.instead ?? null;
   const handleFailure = (error: unknown) => {
     if (!isApiError(error)) return;
@@ -72,7 +64,7 @@ function Offer({ slug, page, onOutdated }: OfferProps) {
         <Field id="event-date" label="Day of your event" hint="If you know it: some days are full already">
           <input
             id="event-date"
-            className="event_meetings-date"
+            className="event_meetings-input"
             type="date"
             value={eventDate}
             onChange={({ target }) => setEventDate(target.value)}
@@ -102,9 +94,7 @@ function Offer({ slug, page, onOutdated }: OfferProps) {
       {slot && (
         <section aria-labelledby="guest-heading">
           <h2 id="guest-heading">{slotText(slot, tz)}</h2>
-          <Suspense fallback={<Skeleton kind="form" label="Opening the form…" />}>
-            <GuestForm slug={slug} page={page} slot={slot} tz={tz} onDone={setDone} onFailure={handleFailure} />
-          </Suspense>
+          <GuestForm slug={slug} page={page} slot={slot} tz={tz} onDone={setDone} onFailure={handleFailure} />
         </section>
       )}
     </Sheet>
