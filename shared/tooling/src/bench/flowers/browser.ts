@@ -55,3 +55,22 @@ export async function checked<T>(answer: Promise<APIResponse>): Promise<T> {
 /** The value that `share` of all values do not exceed. */
 export const quantile = (times: readonly number[], share: number): number =>
   [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+
+/** From now on the page notes how long it is from one frame to the next. */
+export async function watchFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    Object.assign(globalThis, { frames });
+    let last = performance.now();
+    const look = (now: number) => {
+      frames.push(now - last);
+      last = now;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** The frames since `watchFrames`, in milliseconds. */
+export const seenFrames = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames.slice(1));

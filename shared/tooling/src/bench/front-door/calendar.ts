@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Figure } from '../figures/figures';
-import { checked, quantile, type Api } from '../flowers/browser';
+import { checked, quantile, seenFrames, watchFrames, type Api } from '../flowers/browser';
 
 const MONTH = '2028-05';
 /** Of six weeks that a month shows: 48 things each day are 2,016 entries. */
@@ -87,22 +87,12 @@ async function dragged(page: Page): Promise<number[]> {
   const from = { x: box.x + 10, y: box.y + 10 };
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.evaluate(() => {
-    const frames: number[] = [];
-    Object.assign(globalThis, { frames });
-    let last = performance.now();
-    const look = (now: number) => {
-      frames.push(now - last);
-      last = now;
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
+  await watchFrames(page);
   for (const end = Date.now() + DRAGGED_MS; Date.now() < end; ) {
     const turn = ((end - Date.now()) / 1_000) * Math.PI;
     await page.mouse.move(from.x + Math.sin(turn) * 300, from.y + 90 + Math.cos(turn) * 90);
   }
   await page.mouse.move(from.x, from.y);
   await page.mouse.up();
-  return page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames.slice(1));
+  return seenFrames(page);
 }
