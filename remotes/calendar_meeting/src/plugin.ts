@@ -2,6 +2,7 @@ import { definePlugin } from '@butterfly/plugin-sdk';
 import { manifest } from '../manifest';
 import { keys } from './calendar_meeting.client';
 import './styles.css';
+import './hours/hours.css';
 
 export const plugin = definePlugin(
   manifest,

@@ -1,10 +1,9 @@
 import type { Calendar, Entry } from '@butterfly/contracts/calendar_meeting';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { daysBetween } from '@butterfly/ui-kit/days';
-import { Button } from 'antd';
 import type { DragEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { dayText } from '../parts/days';
+import { dayText, weekdayText } from '../parts/days';
 import { EntryChip } from '../parts/entry-chip';
 
 export interface GridProps {
@@ -26,11 +25,10 @@ interface DayCellProps extends Omit<GridProps, 'days'> {
 
 /** A day with what is on it. */
 export function DayCell({ day, byDay, room, today, most, isFaint = false, onMove, onShowDay, onNew }: DayCellProps) {
-  const { nav, tenant } = usePlugin();
+  const { tenant } = usePlugin();
   const on = byDay.get(day) ?? [];
   const shown = on.length <= most ? on : on.slice(0, most - 1);
   const name = dayText(day, tenant.locale);
-  const held = room.find((one) => one.day === day);
   const drop = (dropped: DragEvent) => {
     dropped.preventDefault();
     const [entry, days] = draggedOnto(dropped.dataTransfer.getData('text/plain'), { byDay, day });
@@ -44,37 +42,45 @@ export function DayCell({ day, byDay, room, today, most, isFaint = false, onMove
       onDragOver={(over) => over.preventDefault()}
       onDrop={drop}
     >
-      <div className="cal-day-head">
-        <Link to={nav.href('day', { day })} aria-label={name} aria-current={day === today ? 'date' : undefined}>
-          <span className="cal-weekday">
-            {new Intl.DateTimeFormat(tenant.locale, { weekday: 'short', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))}
-          </span>{' '}
-          {Number(day.slice(8))}
-        </Link>
-        {held && (
-          <span className="cal-room" title={`${held.booked} booked, room for ${held.capacity}`}>
-            {held.held} held{held.waiting > 0 && `, ${held.waiting} waiting`}
-          </span>
-        )}
-        <Button size="small" type="text" aria-label={`Put something on ${name}`} onClick={() => onNew(day)}>
-          +
-        </Button>
-      </div>
+      <DayHead day={day} room={room} today={today} onNew={onNew} />
       {shown.map((entry) => (
         <EntryChip key={entry.key} entry={entry} onMove={onMove} />
       ))}
       {on.length > shown.length && (
-        <Button
-          size="small"
-          type="text"
-          className="cal-more"
+        <button
+          type="button"
+          className="cal-plain cal-more"
           aria-label={`${on.length - shown.length} more on ${name}`}
           onClick={() => onShowDay(day)}
         >
           +{on.length - shown.length} more
-        </Button>
+        </button>
       )}
     </li>
+  );
+}
+
+type DayHeadProps = Pick<DayCellProps, 'day' | 'onNew' | 'room' | 'today'>;
+
+/** Which day it is, what is held on it, and a way to put something on. */
+export function DayHead({ day, room, today, onNew }: DayHeadProps) {
+  const { nav, tenant } = usePlugin();
+  const name = dayText(day, tenant.locale);
+  const held = room.find((one) => one.day === day);
+  return (
+    <div className="cal-day-head">
+      <Link to={nav.href('day', { day })} aria-label={name} aria-current={day === today ? 'date' : undefined}>
+        <span className="cal-weekday">{weekdayText(day, tenant.locale)}</span> {Number(day.slice(8))}
+      </Link>
+      {held && (
+        <span className="cal-room" title={`${held.booked} booked, room for ${held.capacity}`}>
+          {held.held} held{held.waiting > 0 && `, ${held.waiting} waiting`}
+        </span>
+      )}
+      <button type="button" className="cal-plain" aria-label={`Put something on ${name}`} onClick={() => onNew(day)}>
+        +
+      </button>
+    </div>
   );
 }
 

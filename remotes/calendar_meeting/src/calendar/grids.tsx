@@ -20,17 +20,6 @@ export function MonthGrid({ days, month, ...rest }: GridProps & { readonly month
   );
 }
 
-/** Seven days, or one. */
-export function DayColumns({ days, ...rest }: GridProps) {
-  return (
-    <ul className="cal-columns" data-one={days.length === 1 || undefined}>
-      {days.map((day) => (
-        <DayCell key={day} day={day} most={MOST_IN_DAY} {...rest} />
-      ))}
-    </ul>
-  );
-}
-
 /** Day after day, those without anything left out. */
 export function Agenda({ days, byDay, onMove }: Pick<GridProps, 'byDay' | 'days' | 'onMove'>) {
   const { tenant } = usePlugin();

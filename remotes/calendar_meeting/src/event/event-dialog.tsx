@@ -8,13 +8,15 @@ import { blank, EventForm } from './event-form';
 
 interface EventDialogProps {
   readonly day: string;
+  /** From when, an hour long; without it at ten. */
+  readonly time?: string;
   readonly projectId: number | null;
   readonly onClose: () => void;
 }
 
 /** Puts something on the calendar. */
-export function EventDialog({ day, projectId, onClose }: EventDialogProps) {
-  const [typed, setTyped] = useState(() => blank(day, projectId));
+export function EventDialog({ day, time, projectId, onClose }: EventDialogProps) {
+  const [typed, setTyped] = useState(() => blank(day, { projectId, time }));
   const create = useAction<NewEvent, unknown>({
     run: (body) => api.createEvent({ body }),
     invalidates: [keys.entries],

@@ -6,15 +6,21 @@ import { Checkbox, Input, Select } from 'antd';
 import { api, keys, membersQuery } from '../calendar_meeting.client';
 import { weekdayOf } from '../parts/days';
 import { GuestsField } from './guests-field';
+import { RemindersField } from './reminders-field';
 
 /** What of an event is typed. */
 export type Typed = Omit<NewEvent, 'tz'>;
 
-export const blank = (day: string, projectId: number | null): Typed => ({
-  ...{ title: '', kind: 'meeting', all_day: false, start_day: day, end_day: day, start_time: '10:00', end_time: '11:00' },
+export const blank = (day: string, { projectId, time = '10:00' }: { projectId: number | null; time?: string | undefined }): Typed => ({
+  ...{ title: '', kind: 'meeting', all_day: false, start_day: day, start_time: time, ...hourAfter(day, time) },
   ...{ location: '', video_url: '', notes: '', project_id: projectId, visibility: 'team', status: 'confirmed' },
-  ...{ member_ids: [], guests: [], reminders: [60], rrule: null },
+  ...{ member_ids: [], guests: [], reminders: [{ minutes: 60, channel: 'bell' }], rrule: null },
 });
+
+function hourAfter(day: string, time: string): Pick<Typed, 'end_day' | 'end_time'> {
+  const end = new Date(Date.parse(`${day}T${time}:00Z`) + 3_600_000).toISOString();
+  return { end_day: end.slice(0, 10), end_time: end.slice(11, 16) };
+}
 
 interface EventFormProps {
   readonly typed: Typed;
@@ -40,13 +46,6 @@ function repeats(day: string, current: string | null) {
   ];
   return current === null || usual.some(({ value }) => value === current) ? usual : [...usual, { value: current, label: 'As it is now' }];
 }
-
-const REMINDERS = [
-  { value: 10, label: '10 minutes before' },
-  { value: 60, label: 'An hour before' },
-  { value: 1_440, label: 'A day before' },
-  { value: 10_080, label: 'A week before' },
-];
 
 /** The fields of an event, with a word where somebody would be in two places at once. */
 export function EventForm({ typed, fields, exceptId, onChange }: EventFormProps) {
@@ -148,15 +147,7 @@ export function EventForm({ typed, fields, exceptId, onChange }: EventFormProps)
           onChange={({ target }) => set({ video_url: target.value })}
         />
       </Field>
-      <Field id="event-reminders" label="Remind those who take part" errors={fields['reminders']}>
-        <Select
-          id="event-reminders"
-          mode="multiple"
-          options={REMINDERS}
-          value={typed.reminders}
-          onChange={(reminders) => set({ reminders })}
-        />
-      </Field>
+      <RemindersField reminders={typed.reminders} errors={fields['reminders']} onChange={(reminders) => set({ reminders })} />
       <Field id="event-notes" label="Notes" errors={fields['notes']}>
         <Input.TextArea
           id="event-notes"

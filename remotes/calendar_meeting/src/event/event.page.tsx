@@ -10,7 +10,7 @@ import { Alert, Button, Select } from 'antd';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { api, keys } from '../calendar_meeting.client';
-import { ScopeDialog } from '../calendar/use-move';
+import { ScopeDialog } from '../calendar/scope-dialog';
 import { dayText } from '../parts/days';
 import { EventForm, type Typed } from './event-form';
 import { Minutes } from './minutes';

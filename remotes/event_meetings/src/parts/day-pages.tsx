@@ -1,5 +1,4 @@
 import { addDays } from '@butterfly/contracts/days';
-import { Button } from 'antd';
 
 export const PAGE_DAYS = 28;
 
@@ -23,12 +22,17 @@ export function DayPages({ from, first, last, onChange }: DayPagesProps) {
   if (from <= first && later > last) return null;
   return (
     <div className="event_meetings-pages">
-      <Button disabled={from <= first} onClick={() => onChange(earlier < first ? first : earlier)}>
+      <button
+        type="button"
+        className="event_meetings-button"
+        disabled={from <= first}
+        onClick={() => onChange(earlier < first ? first : earlier)}
+      >
         Earlier days
-      </Button>
-      <Button disabled={later > last} onClick={() => onChange(later)}>
+      </button>
+      <button type="button" className="event_meetings-button" disabled={later > last} onClick={() => onChange(later)}>
         Later days
-      </Button>
+      </button>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { wallTime } from '@butterfly/ui-kit/wall-time';
-import { Button, Select } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 
 interface SlotPickerProps {
@@ -15,7 +14,7 @@ interface SlotPickerProps {
 /** The zone of the browser, where it names one. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** A day, then a time of it, by the clock of whoever looks. */
+/** A day, then a time of it, by the clock of whoever looks. Plain elements: it is the first that strangers on slow phones wait for. */
 export function SlotPicker({ slots, tz, onTz, value, onChange, pages }: SlotPickerProps) {
   const days = useMemo(() => byDay(slots, tz), [slots, tz]);
   const [picked, setPicked] = useState<string | null>(null);
@@ -30,23 +29,29 @@ export function SlotPicker({ slots, tz, onTz, value, onChange, pages }: SlotPick
         <>
           <div className="event_meetings-days" role="group" aria-label="Day">
             {[...days].map(([name, times]) => (
-              <Button key={name} type={name === day ? 'primary' : 'default'} aria-pressed={name === day} onClick={() => setPicked(name)}>
+              <button
+                key={name}
+                type="button"
+                className="event_meetings-button"
+                aria-pressed={name === day}
+                onClick={() => setPicked(name)}
+              >
                 <span>{dayText(name)}</span>
                 <span className="event_meetings-count">{times.length} free</span>
-              </Button>
+              </button>
             ))}
           </div>
           <div className="event_meetings-times" role="group" aria-label={`Times on ${dayText(day)}`}>
             {days.get(day)?.map((slot) => (
-              <Button
+              <button
                 key={slot}
-                size="large"
-                type={slot === value ? 'primary' : 'default'}
+                type="button"
+                className="event_meetings-button"
                 aria-pressed={slot === value}
                 onClick={() => onChange(slot)}
               >
                 {timeText(slot, tz)}
-              </Button>
+              </button>
             ))}
           </div>
         </>
@@ -56,14 +61,17 @@ export function SlotPicker({ slots, tz, onTz, value, onChange, pages }: SlotPick
 }
 
 function ZoneSelect({ value, onChange }: { readonly value: string; readonly onChange: (tz: string) => void }) {
-  const options = useMemo(() => {
-    const zones = [...new Set([value, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
-    return zones.map((zone) => ({ value: zone, label: zone.replace(/_/g, ' ') }));
-  }, [value]);
+  const zones = useMemo(() => [...new Set([value, 'UTC', ...Intl.supportedValuesOf('timeZone')])], [value]);
   return (
     <label className="event_meetings-zone" htmlFor="event_meetings-zone">
       <span>Times in</span>
-      <Select id="event_meetings-zone" showSearch={{ optionFilterProp: 'label' }} value={value} options={options} onChange={onChange} />
+      <select id="event_meetings-zone" value={value} onChange={({ target }) => onChange(target.value)}>
+        {zones.map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replace(/_/g, ' ')}
+          </option>
+        ))}
+      </select>
     </label>
   );
 }

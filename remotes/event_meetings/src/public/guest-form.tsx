@@ -1,7 +1,10 @@
 import type { Booked, PublicType } from '@butterfly/contracts/event_meetings';
-import { ChoiceField, FormField, RecordForm, TextField } from '@butterfly/record-kit/form';
-import { Input } from 'antd';
+import { errorMessage } from '@butterfly/plugin-sdk';
+import { useAction } from '@butterfly/plugin-sdk/react';
+import { Field } from '@butterfly/ui-kit/record';
+import { useState, type FormEvent, type InputHTMLAttributes } from 'react';
 import { api } from '../event_meetings.client';
+import { QuestionField } from './question-field';
 
 interface GuestFormProps {
   readonly slug: string;
@@ -12,69 +15,83 @@ interface GuestFormProps {
   readonly onFailure: (error: unknown) => void;
 }
 
-interface Guest {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly website: string;
-  readonly answers: Readonly<Record<string, string | null | undefined>>;
-}
+const blank = { name: '', email: '', phone: '', website: '' };
+type Guest = typeof blank;
 
-const blank: Guest = { name: '', email: '', phone: '', website: '', answers: {} };
-
-/** Who comes, and what the business wants to know before. */
+/** Who comes, and what the business wants to know before. Plain fields: strangers on slow phones wait for nothing heavier. */
 export function GuestForm({ slug, page, slot, tz, onDone, onFailure }: GuestFormProps) {
-  const send = async (guest: Guest) => {
-    const answers = Object.fromEntries(Object.entries(guest.answers).flatMap(([key, value]) => (value ? [[key, value]] : [])));
-    const body = { ...guest, answers, form_token: page.form_token, start_at: slot, tz, utm: utmOf() };
-    try {
-      return await api.bookPublicly({ params: { slug }, body });
-    } catch (error) {
-      onFailure(error);
-      throw error;
-    }
+  const [guest, setGuest] = useState<Guest>(blank);
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
+  const book = useAction<undefined, { data: Booked }>({
+    run: () => {
+      const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ''));
+      const body = { ...guest, answers: given, form_token: page.form_token, start_at: slot, tz, utm: utmOf() };
+      return api.bookPublicly({ params: { slug }, body });
+    },
+    invalidates: [],
+    failure: 'inline',
+    onSuccess: ({ data }) => onDone(data),
+    onFailure,
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!book.busy) book.go(undefined);
   };
+  const field = (name: keyof Guest) => ({
+    ...{ name, value: guest[name], errors: book.fields[name] },
+    onChange: (value: string) => setGuest({ ...guest, [name]: value }),
+  });
   return (
-    <RecordForm<Guest, { data: Booked }>
-      name={`book:${slug}`}
-      initial={blank}
-      submit={send}
-      onSaved={({ data }) => onDone(data)}
-      submitLabel={page.requires_confirmation ? 'Ask for this time' : 'Book this time'}
-      failureTitle="Nothing was booked"
-    >
-      <TextField name="name" label="Your name" required maxLength={120} />
-      <TextField name="email" label="Your e-mail" type="email" required maxLength={254} />
-      <TextField name="phone" label="Your phone" type="tel" maxLength={40} />
+    <form className="event_meetings-form" onSubmit={send}>
+      <Line {...field('name')} label="Your name" required maxLength={120} autoComplete="name" />
+      <Line {...field('email')} label="Your e-mail" type="email" required maxLength={254} autoComplete="email" />
+      <Line {...field('phone')} label="Your phone" type="tel" maxLength={40} autoComplete="tel" />
       {page.questions.map((question) => (
-        <QuestionField key={question.key} question={question} />
+        <QuestionField
+          key={question.key}
+          question={question}
+          value={answers[question.key] ?? ''}
+          errors={book.fields[`answers.${question.key}`]}
+          onChange={(value) => setAnswers({ ...answers, [question.key]: value })}
+        />
       ))}
       <div className="event_meetings-trap" aria-hidden="true">
-        <FormField name="website" label="Website">
-          <Input tabIndex={-1} autoComplete="off" />
-        </FormField>
+        <Line {...field('website')} label="Website" tabIndex={-1} autoComplete="off" />
       </div>
-    </RecordForm>
+      {book.error && (
+        <div className="event_meetings-instead" role="alert">
+          <strong>Nothing was booked</strong>
+          <span>{errorMessage(book.error)}</span>
+        </div>
+      )}
+      <button type="submit" className="event_meetings-button event_meetings-main" disabled={book.busy}>
+        {page.requires_confirmation ? 'Ask for this time' : 'Book this time'}
+      </button>
+    </form>
   );
 }
 
-function QuestionField({ question: { key, kind, label, required, options } }: { readonly question: PublicType['questions'][number] }) {
-  const field = { name: `answers.${key}`, label, required };
-  if (kind === 'choice')
-    return <ChoiceField {...field} options={options.map((value) => ({ value, label: value }))} clearable={!required} />;
-  if (kind === 'date')
-    return (
-      <FormField {...field}>
-        <Input type="date" />
-      </FormField>
-    );
+interface LineProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  readonly name: string;
+  readonly label: string;
+  readonly errors: readonly string[] | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+function Line({ name, label, errors, onChange, ...input }: LineProps) {
+  const id = `guest-${name}`;
   return (
-    <TextField
-      {...field}
-      maxLength={kind === 'long' ? 2_000 : 200}
-      {...(kind === 'long' && { rows: 3 })}
-      {...(kind === 'number' && { inputMode: 'numeric' })}
-    />
+    <Field id={id} label={label} errors={errors}>
+      <input
+        id={id}
+        name={name}
+        className="event_meetings-input"
+        {...input}
+        aria-describedby={`${id}-note`}
+        aria-invalid={errors ? true : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
   );
 }
 

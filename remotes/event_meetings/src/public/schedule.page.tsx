@@ -4,7 +4,6 @@ import { useReady } from '@butterfly/plugin-sdk/react';
 import { ErrorCard, Money, Skeleton } from '@butterfly/ui-kit';
 import { Field } from '@butterfly/ui-kit/record';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, Input } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { api, keys } from '../event_meetings.client';
@@ -63,7 +62,13 @@ function Offer({ slug, page, onOutdated }: OfferProps) {
       <Head page={page} />
       {page.asks_event_date && (
         <Field id="event-date" label="Day of your event" hint="If you know it: some days are full already">
-          <Input id="event-date" type="date" value={eventDate} onChange={({ target }) => setEventDate(target.value)} />
+          <input
+            id="event-date"
+            className="event_meetings-input"
+            type="date"
+            value={eventDate}
+            onChange={({ target }) => setEventDate(target.value)}
+          />
         </Field>
       )}
       {found.isError && (
@@ -71,12 +76,10 @@ function Offer({ slug, page, onOutdated }: OfferProps) {
       )}
       {found.isPending && <Skeleton kind="table" label="Looking for free times…" />}
       {instead && (
-        <Alert
-          type="info"
-          showIcon
-          title="We have a full day then"
-          description={<Link to={instead.path}>Let us talk first: {instead.name}</Link>}
-        />
+        <div className="event_meetings-instead" role="status">
+          <strong>We have a full day then</strong>
+          <Link to={instead.path}>Let us talk first: {instead.name}</Link>
+        </div>
       )}
       {found.data && !instead && (
         <SlotPicker

@@ -8,6 +8,10 @@ import { EventService } from './events/service';
 import { HoldService } from './holds/service';
 
 const nobody = async (): Promise<void> => undefined;
+const HOUR_AND_DAY = [
+  { minutes: 60, channel: 'bell' },
+  { minutes: 1_440, channel: 'mail' },
+] as const;
 const SITE = 'https://butterfly.example';
 
 /** What is on around today, and a Saturday that two couples want. A business that has a calendar keeps what it has. */
@@ -42,7 +46,7 @@ async function fillDays(db: Db, { platform, business, today, projects }: DemoCon
     ...at(-6, '05:30', '08:00'),
     rrule: 'FREQ=WEEKLY',
     member_ids: members.slice(0, 2),
-    reminders: [720],
+    reminders: [{ minutes: 720, channel: 'bell' }],
   });
   await put({ title: 'Team round', ...at(0, '09:00', '09:30'), rrule: 'FREQ=DAILY;INTERVAL=2', member_ids: members });
   await put({
@@ -63,7 +67,7 @@ async function fillDays(db: Db, { platform, business, today, projects }: DemoCon
   await put({ title: 'Garden days', kind: 'out_of_office', ...whole(9, 11), member_ids: members.slice(2, 3) });
   await put({
     ...{ title: 'Colour talk', kind: 'consultation', ...at(4, '11:00', '12:00'), location: 'At the studio', project_id: project },
-    ...{ member_ids: members.slice(0, 1), guests: [{ name: 'Grace Chen', email: 'grace.chen@example.com' }], reminders: [60, 1_440] },
+    ...{ member_ids: members.slice(0, 1), guests: [{ name: 'Grace Chen', email: 'grace.chen@example.com' }], reminders: [...HOUR_AND_DAY] },
   });
 }
 

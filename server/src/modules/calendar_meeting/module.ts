@@ -44,11 +44,7 @@ const definition = defineModule({
       handlers: calendarMeetingHandlers({ platform, events: service, holds, feeds: new FeedService(platform), external, door }),
       fills: {
         'event_meetings.busy': {
-          between: async (db, { memberIds, from, until }) =>
-            (await takenHere(db, { platform, memberIds, from, until })).map(({ member_id, start_at, end_at, label }) => ({
-              ...{ member_id, label },
-              ...{ from_at: start_at, until_at: end_at },
-            })),
+          between: (db, span) => takenHere(db, { platform, ...span }),
         },
       },
       jobs: [reminderJob(platform), lapseJob({ platform, holds }), external.job()],

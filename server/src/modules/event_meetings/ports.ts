@@ -3,8 +3,9 @@ import type { Db } from '../../platform/db/db';
 /** Time of a member that is taken elsewhere: a calendar, a task that was marked as busy. */
 export interface BusyTime {
   readonly member_id: number;
-  readonly from_at: string;
-  readonly until_at: string;
+  /** In milliseconds. */
+  readonly from: number;
+  readonly until: number;
   /** What the team reads where a time is not offered; visitors never do. */
   readonly label: string;
 }

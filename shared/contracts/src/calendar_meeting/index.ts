@@ -5,11 +5,12 @@ export { events } from './events';
 export { daysOfRule, daysOfText } from './recurrence/occurrences';
 export { endingOn, movedRule, readRule, WEEKDAYS, withCount, type Rule } from './recurrence/rule';
 export { foresee, HOLD_DAYS, settle, type Foreseen, type InLine } from './holds/foresee';
-export { entryQuery, eventPatch, holdStates, kinds, layers, newEvent, newHold, responses, scopes } from './schema';
+export { channels, entryQuery, eventPatch, holdStates, kinds, layers, newEvent, newHold, responses, scopes } from './schema';
 export type {
   ActionItem,
   Attendee,
   Calendar,
+  Channel,
   Check,
   DaySheet,
   Draft,
@@ -36,6 +37,7 @@ export type {
   NewHold,
   NewMinutes,
   Occurrence,
+  Reminder,
   Response,
   Scope,
   ScopeQuery,

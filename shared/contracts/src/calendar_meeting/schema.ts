@@ -56,6 +56,11 @@ const when = {
   end_time: clockTime.nullable(),
   tz: zone.nullable(),
 };
+export const channels = { bell: 'In Butterfly', mail: 'By mail' } as const;
+export type Channel = keyof typeof channels;
+/** So many minutes before it begins; whole days by the calendar. The bell rings for those who take part, a mail goes to guests too. */
+export const reminder = z.object({ minutes: z.int().min(0).max(40_320), channel: keysOf(channels) });
+export type Reminder = z.output<typeof reminder>;
 const fields = {
   title: line(160),
   kind: keysOf(kinds),
@@ -69,8 +74,7 @@ const fields = {
   /** Who of the team takes part. */
   member_ids: z.array(id).max(50),
   guests: z.array(guest).max(50),
-  /** Minutes before it begins. */
-  reminders: z.array(z.int().min(0).max(40_320)).max(5),
+  reminders: z.array(reminder).max(5),
   rrule: rrule.nullable(),
 };
 
@@ -182,7 +186,9 @@ export const entry = z.object({
   project_id: id.nullable(),
   tentative: z.boolean(),
   /** Of an event of this calendar: which, on which of its days, and in which version. */
-  event: z.object({ id, day, version: z.int(), repeats: z.boolean(), guests: z.int(), start_day: day, end_day: day }).nullable(),
+  event: z
+    .object({ id, day, version: z.int(), repeats: z.boolean(), guests: z.int(), start_day: day, end_day: day, tz: z.string() })
+    .nullable(),
   /** Where a person sees more. */
   link: z.string().nullable(),
 });
@@ -198,6 +204,7 @@ export const entryQuery = z.object({
 export type EntryQuery = z.output<typeof entryQuery>;
 export const calendar = z.object({
   tz: z.string(),
+  /** With which weekday a week begins where the business is; 0 is Sunday. */
   week_start: z.int(),
   entries: z.array(entry),
   /** Layers that can be shown to the caller here. */

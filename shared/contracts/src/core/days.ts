@@ -33,3 +33,20 @@ export function addDays(day: string, days: number): string {
 export function monthAndYear(month: string, style: 'long' | 'short' = 'long'): string {
   return new Intl.DateTimeFormat('en-US', { month: style, year: 'numeric', timeZone: 'UTC' }).format(midnight(`${month}-01`));
 }
+
+// By region, as CLDR has it; everywhere else a week begins on Monday.
+const SUNDAY =
+  'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW';
+const SATURDAY = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY';
+
+/**
+ * With which weekday a week begins for people of a language and region; 0 is Sunday.
+ *
+ * @example weekStartOf('en-US') // 0
+ * @example weekStartOf('nl-NL') // 1
+ */
+export function weekStartOf(locale: string): number {
+  const region = new Intl.Locale(locale).maximize().region ?? '';
+  if (SUNDAY.split(' ').includes(region)) return 0;
+  return SATURDAY.split(' ').includes(region) ? 6 : 1;
+}

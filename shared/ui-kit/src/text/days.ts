@@ -1,6 +1,6 @@
 import { daysBetween } from '@butterfly/contracts/days';
 
-export { addDays, daysBetween } from '@butterfly/contracts/days';
+export { addDays, daysBetween, weekStartOf } from '@butterfly/contracts/days';
 
 /**
  * Today as a calendar day where the business is; without a zone: where the person is.

@@ -4,7 +4,16 @@
  * @example wallTime('America/New_York', new Date('2026-11-23T20:00:00Z')) // '2026-11-23T15:00'
  */
 export function wallTime(tz: string, at = new Date()): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: tz, dateStyle: 'short', timeStyle: 'short' }).format(at).replace(' ', 'T');
+  return clockOf(tz).format(at).replace(' ', 'T');
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes longer than a hundred readings: each zone has one. */
+function clockOf(tz: string): Intl.DateTimeFormat {
+  const known = clocks.get(tz) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: tz, dateStyle: 'short', timeStyle: 'short' });
+  clocks.set(tz, known);
+  return known;
 }
 
 /**

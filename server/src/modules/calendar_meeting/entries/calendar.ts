@@ -1,5 +1,5 @@
 import { layers, type Calendar, type Entry, type EntryQuery, type Layer } from '@butterfly/contracts/calendar_meeting';
-import { daysBetween } from '@butterfly/contracts/days';
+import { daysBetween, weekStartOf } from '@butterfly/contracts/days';
 import type { PermissionRecord } from '@butterfly/contracts/plugins';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
@@ -26,7 +26,7 @@ export async function calendarOf(db: Db, { platform, permissions, query }: Asked
   const length = daysBetween(from, to);
   if (length < 0 || length >= MOST_DAYS)
     throw new AppError('invalid_input', { fields: { to: [`must be at most ${MOST_DAYS - 1} days later`] } });
-  const { tz } = await platform.api('auth_and_admin').tenant(db);
+  const { tz, locale } = await platform.api('auth_and_admin').tenant(db);
   const found = project === null ? undefined : await platform.api('tenant_crm').project(db, project);
   if (project !== null && !found) throw new AppError('not_found');
   const sources = await openSources(db, { platform, permissions });
@@ -40,7 +40,7 @@ export async function calendarOf(db: Db, { platform, permissions, query }: Asked
   const isOwn = ({ member_ids }: Entry) => member === undefined || member_ids.includes(member);
   return {
     tz,
-    week_start: 0,
+    week_start: weekStartOf(locale),
     entries: entries.filter((entry) => wanted.has(entry.layer) && isOwn(entry)).sort(inOrder),
     layers: [...new Set([...OWN, ...sources.flatMap(({ layers: offered }) => offered)])],
     days: await roomOf(db, { platform, holds }),

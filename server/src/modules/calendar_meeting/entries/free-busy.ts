@@ -4,8 +4,7 @@ import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { instantOf, localDay, localTime } from '../../../platform/time/local-time';
-import { eventsBetween } from '../events/repository';
-import { isShownTo } from '../events/service';
+import { hoursTaken, unfoldedTaking } from '../events/repository';
 import { checkedWhen, daysWithin, momentsOn } from '../events/when';
 import { busyBetween } from '../external/repository';
 import { roomOfDay } from '../holds/room';
@@ -17,6 +16,12 @@ export interface Taken {
   readonly end_at: string;
   readonly label: string;
   readonly eventId: number | null;
+}
+
+/** As `Taken`, with its moments in milliseconds: thousands are compared. */
+interface TakenHere extends Pick<Taken, 'eventId' | 'label' | 'member_id'> {
+  readonly from: number;
+  readonly until: number;
 }
 
 interface Span {
@@ -31,35 +36,43 @@ const MOST_DAYS = 62;
 export async function takenHere(
   db: Db,
   { platform, memberIds, from, until }: Span & { platform: Pick<Platform, 'api'> },
-): Promise<Taken[]> {
+): Promise<TakenHere[]> {
   const { tz } = await platform.api('auth_and_admin').tenant(db);
   const days = { from: addDays(localDay(new Date(from), tz), -1), to: addDays(localDay(new Date(until), tz), 1) };
-  const found: Taken[] = [];
-  for (const event of await eventsBetween(db, days)) {
+  const found: TakenHere[] = [];
+  const [low, high] = [Date.parse(from), Date.parse(until)];
+  const add = (time: TakenHere) => {
+    if (time.from < high && time.until > low) found.push(time);
+  };
+  for (const { member_id, begins, ends, ids, labels } of await hoursTaken(db, { ...days, memberIds, start: from, end: until }))
+    for (const [at, eventId] of ids.entries())
+      add({ member_id, from: begins[at] ?? 0, until: ends[at] ?? 0, label: labels[at] ?? '', eventId });
+  for (const event of await unfoldedTaking(db, { ...days, memberIds })) {
     const taking = event.member_ids.filter((id) => memberIds.includes(id) && event.responses[String(id)] !== 'declined');
-    // A whole day is no time of its own, but for who is away.
-    if (taking.length === 0 || (event.all_day && event.kind !== 'out_of_office')) continue;
-    const label = isShownTo(event, db.memberId) && event.visibility === 'team' ? event.title : 'Busy';
+    const label = event.visibility === 'team' ? event.title : 'Busy';
     for (const day of daysWithin(event, days)) {
+      // A whole day is no time of its own, but for who is away; then it is a day of the business.
+      if (event.all_day && event.kind !== 'out_of_office') continue;
       const moments = momentsOn(event, day);
-      const start_at = moments.start_at ?? midnight(day, tz);
-      const end_at = moments.end_at ?? midnight(addDays(day, daysBetween(event.start_day, event.end_day) + 1), tz);
-      if (start_at < until && end_at > from)
-        for (const member_id of taking) found.push({ member_id, start_at, end_at, label, eventId: event.id });
+      const begins = Date.parse(moments.start_at ?? midnight(day, tz));
+      const ends = Date.parse(moments.end_at ?? midnight(addDays(day, daysBetween(event.start_day, event.end_day) + 1), tz));
+      for (const member_id of taking) add({ member_id, from: begins, until: ends, label, eventId: event.id });
     }
   }
   for (const { member_id, start_at, end_at } of await busyBetween(db, { ...days, memberIds }))
-    if (start_at < until && end_at > from) found.push({ member_id, start_at, end_at, label: 'Busy elsewhere', eventId: null });
+    add({ member_id, from: Date.parse(start_at), until: Date.parse(end_at), label: 'Busy elsewhere', eventId: null });
   return found;
 }
 
+const isoOf = (at: number): string => new Date(at).toISOString();
 const midnight = (day: string, tz: string): string => instantOf({ day, time: '00:00', tz }).toISOString();
 
 /** As `takenHere`, with what other plugins know. */
 export async function taken(db: Db, { platform, memberIds, from, until }: Span & { platform: Platform }): Promise<Taken[]> {
   if (until <= from || Date.parse(until) - Date.parse(from) > MOST_DAYS * 86_400_000)
     throw new AppError('invalid_input', { fields: { to: [`must be after it begins, at most ${MOST_DAYS} days`] } });
-  const found = await takenHere(db, { platform, memberIds, from, until });
+  const here = await takenHere(db, { platform, memberIds, from, until });
+  const found: Taken[] = here.map(({ from: begins, until: ends, ...time }) => ({ ...time, start_at: isoOf(begins), end_at: isoOf(ends) }));
   const { tz } = await platform.api('auth_and_admin').tenant(db);
   const span = { from: localDay(new Date(from), tz), to: localDay(new Date(until), tz), tz, projectId: null };
   for (const source of platform.fillers('platform.calendar_layer')) {

@@ -55,6 +55,7 @@ export function entriesOf(event: StoredEvent, { tz, memberId, from, to }: Seen):
               guests: event.guests.length,
               start_day: day,
               end_day: lastOf(event, day),
+              tz: event.tz,
             }
           : null,
         link: isShown ? `/calendar_meeting/events/${event.id}?day=${day}` : null,

@@ -5,11 +5,13 @@ import { writeCalendar, type CalendarItem, type CalendarTime } from '../../../pl
 import { composeMail } from '../../../platform/mail/template/compose-mail';
 import type { Platform } from '../../../platform/platform';
 import { instantOf } from '../../../platform/time/local-time';
+import type { Member } from '../../auth_and_admin/api';
 import { INVITATION, invitationPath } from './link';
 import type { StoredEvent } from './repository';
 import { momentsOn } from './when';
 
 export type Word = 'called_off' | 'invited' | 'moved';
+const BUTTON = 'Say whether you come';
 type Guest = Event['guests'][number];
 
 interface Told {
@@ -18,6 +20,15 @@ interface Told {
   readonly word: Word;
   /** One day of a series alone. */
   readonly onDay?: string;
+}
+
+interface ReminderMail {
+  readonly event: StoredEvent;
+  readonly day: string;
+  readonly to: string;
+  readonly name: string;
+  readonly link: string;
+  readonly label: string;
 }
 
 const HEADS: Readonly<Record<Word, readonly [subject: string, text: string]>> = {
@@ -49,12 +60,39 @@ export class Invitations {
           { kind: 'heading', text: event.title },
           { kind: 'paragraph', text: `Dear ${guest.name}, ${text.charAt(0).toLowerCase()}${text.slice(1)}` },
           { kind: 'figures', rows: [['When', when], ...(event.location ? [['Where', event.location] as [string, string]] : [])] },
-          ...(word === 'called_off' ? [] : [{ kind: 'button' as const, label: 'Say whether you come', href: link }]),
+          ...(word === 'called_off' ? [] : [{ kind: 'button' as const, label: BUTTON, href: link }]),
         ],
       });
       const text_ = writeCalendar({ name: tenant.name, product: 'Calendar', method, stamp: now, items: [item] });
       await this.platform.mail.sendPersonal(db, { to: guest.email, secret: link, ...mail, invite: { method, text: text_ } });
     }
+  }
+
+  /** A word to a guest before it begins; what stands in their calendar stays as it is. */
+  async remind(db: Db, { event, guest, day }: { event: StoredEvent; guest: Guest; day: string }): Promise<void> {
+    const link = `${event.site}${invitationPath(await this.#tokenOf(db, event, guest))}`;
+    await this.#sendReminder(db, { event, day, to: guest.email, name: guest.name, link, label: BUTTON });
+  }
+
+  /** As `remind`, to somebody of the team. */
+  async remindMember(db: Db, { event, member, day }: { event: StoredEvent; member: Member; day: string }): Promise<void> {
+    const link = `${event.site}/calendar_meeting/events/${event.id}?day=${day}`;
+    await this.#sendReminder(db, { event, day, to: member.email, name: member.display_name, link, label: 'Open it' });
+  }
+
+  async #sendReminder(db: Db, { event, day, to, name, link, label }: ReminderMail): Promise<void> {
+    const tenant = await this.platform.api('auth_and_admin').tenant(db);
+    const when = whenText(event, { day, locale: tenant.locale });
+    const mail = composeMail(`Reminder: ${event.title}, ${when}`, {
+      brand: { name: tenant.name, color: tenant.brand.primary },
+      blocks: [
+        { kind: 'heading', text: event.title },
+        { kind: 'paragraph', text: `Dear ${name}, a word to remind you.` },
+        { kind: 'figures', rows: [['When', when], ...(event.location ? [['Where', event.location] as [string, string]] : [])] },
+        { kind: 'button', label, href: link },
+      ],
+    });
+    await this.platform.mail.sendPersonal(db, { to, secret: link, ...mail });
   }
 
   async #tokenOf(db: Db, { id }: StoredEvent, { email }: Guest): Promise<string> {

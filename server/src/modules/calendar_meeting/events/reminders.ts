@@ -1,21 +1,17 @@
+import { createHash } from 'node:crypto';
 import { addDays } from '@butterfly/contracts/days';
 import type { Db } from '../../../platform/db/db';
 import type { Job } from '../../../platform/define-module';
 import type { Platform } from '../../../platform/platform';
-import { instantOf, localDay } from '../../../platform/time/local-time';
-import { whenText } from './invitations';
+import { localDay } from '../../../platform/time/local-time';
+import { dueOf, type Due } from './due';
+import { Invitations, whenText } from './invitations';
 import { eventsToRemind, noteReminded, type StoredEvent } from './repository';
-import { daysWithin, momentsOn } from './when';
 
-const MINUTE_MS = 60_000;
-/** A reminder that could not be given for so long is none any more. */
-const LATE_MS = 60 * MINUTE_MS;
 /** Four weeks before is the earliest. */
 const DAYS_AHEAD = 29;
-/** Whole days are reminded of from nine in the morning of their first day backwards. */
-const MORNING = '09:00';
 
-/** Rings before something begins, every minute; each time once for each who takes part. */
+/** Rings or writes before something begins, every minute; each time once for each who takes part, and not to who said no. */
 export function reminderJob(platform: Platform): Job<never> {
   return {
     name: 'calendar_meeting.reminders',
@@ -23,39 +19,57 @@ export function reminderJob(platform: Platform): Job<never> {
     run: async () => {
       for (const tenantId of await platform.api('auth_and_admin').activeTenantIds())
         if (await platform.ports.enablement?.enabled(tenantId, 'calendar_meeting'))
-          await platform.db.withTenant({ tenantId, memberId: null }, (db) => remind(db, platform));
+          await platform.db.withTenant({ tenantId, memberId: null }, (db) => remindAll(db, platform));
     },
   };
 }
 
-async function remind(db: Db, platform: Platform): Promise<void> {
+async function remindAll(db: Db, platform: Platform): Promise<void> {
   const now = platform.clock();
-  const { tz, locale } = await platform.api('auth_and_admin').tenant(db);
+  const { tz } = await platform.api('auth_and_admin').tenant(db);
   const today = localDay(now, tz);
   const span = { from: addDays(today, -1), to: addDays(today, DAYS_AHEAD) };
   for (const event of await eventsToRemind(db, span))
-    for (const { day, minutes } of dueOf(event, { span, now })) {
-      const told: number[] = [];
-      for (const memberId of event.member_ids)
-        if (await noteReminded(db, { eventId: event.id, day, minutes, memberId })) told.push(memberId);
-      if (told.length === 0) continue;
-      const message = {
-        title: event.title,
-        content: whenText(event, { day, locale }),
-        link: `/calendar_meeting/events/${event.id}?day=${day}`,
-      };
-      await platform.api('notifications').notify(db, told, message);
+    for (const due of dueOf(event, { span, now })) {
+      if (due.channel === 'bell') await ring(db, { platform, event, due });
+      else await write(db, { platform, event, due });
     }
 }
 
-/** Which of its reminders are due now, and on which of its days. */
-function dueOf(event: StoredEvent, { span, now }: { span: { from: string; to: string }; now: Date }) {
-  return daysWithin(event, span).flatMap((day) => {
-    const begins = Date.parse(momentsOn(event, day).start_at ?? instantOf({ day, time: MORNING, tz: event.tz }).toISOString());
-    const isDue = (minutes: number) => {
-      const at = begins - minutes * MINUTE_MS;
-      return at <= now.getTime() && at > now.getTime() - LATE_MS;
-    };
-    return event.reminders.filter(isDue).map((minutes) => ({ day, minutes }));
+interface Reminding {
+  readonly platform: Platform;
+  readonly event: StoredEvent;
+  readonly due: Due;
+}
+
+async function ring(db: Db, { platform, event, due }: Reminding): Promise<void> {
+  const told: number[] = [];
+  for (const memberId of comingMembers(event)) if (await isNew(db, { event, due, person: `member:${memberId}` })) told.push(memberId);
+  if (told.length === 0) return;
+  const { locale } = await platform.api('auth_and_admin').tenant(db);
+  await platform.api('notifications').notify(db, told, {
+    title: event.title,
+    content: whenText(event, { day: due.day, locale }),
+    link: `/calendar_meeting/events/${event.id}?day=${due.day}`,
   });
 }
+
+async function write(db: Db, { platform, event, due }: Reminding): Promise<void> {
+  const invitations = new Invitations(platform);
+  const { day } = due;
+  const coming = new Set(comingMembers(event));
+  // Who has left the business is not written to.
+  for (const member of await platform.api('auth_and_admin').members(db))
+    if (coming.has(member.member_id) && (await isNew(db, { event, due, person: `member:${member.member_id}` })))
+      await invitations.remindMember(db, { event, member, day });
+  for (const guest of event.guests)
+    if (guest.response !== 'declined' && (await isNew(db, { event, due, person: `guest:${hashOf(guest.email)}` })))
+      await invitations.remind(db, { event, guest, day });
+}
+
+const comingMembers = ({ member_ids, responses }: StoredEvent): number[] => member_ids.filter((id) => responses[String(id)] !== 'declined');
+
+const isNew = (db: Db, { event, due, person }: { event: StoredEvent; due: Due; person: string }): Promise<boolean> =>
+  noteReminded(db, { eventId: event.id, beginsAt: due.beginsAt, minutes: due.minutes, channel: due.channel, person });
+
+const hashOf = (email: string): string => createHash('sha256').update(email).digest('hex');

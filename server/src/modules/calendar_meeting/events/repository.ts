@@ -1,4 +1,4 @@
-import type { Event, Minutes } from '@butterfly/contracts/calendar_meeting';
+import type { Channel, Event, Minutes } from '@butterfly/contracts/calendar_meeting';
 import type { Db } from '../../../platform/db/db';
 import { RecordTable } from '../../../platform/records/record-table';
 
@@ -67,7 +67,7 @@ export const events = new RecordTable<StoredEvent>({
     member_ids: 'int[]',
     guests: 'jsonb',
     responses: 'jsonb',
-    reminders: 'int[]',
+    reminders: 'jsonb',
     rrule: 'text',
     except_days: 'text[]',
     parent_id: 'int',
@@ -99,20 +99,71 @@ export function eventsBetween(
   );
 }
 
+interface OfMembers extends Span {
+  readonly memberIds: readonly number[];
+}
+
+/** What comes again, or takes whole days, and takes time of members: the days have to be worked out. Nothing is left out. */
+export function unfoldedTaking(db: Db, { from, to, memberIds }: OfMembers): Promise<StoredEvent[]> {
+  return db.rows<StoredEvent>(
+    `select ${events.columns} from ${events.name} where status <> 'cancelled' and (rrule is not null or (all_day and kind = 'out_of_office'))
+       and member_ids && $3::int[] and start_day <= $2::date + 1 and (last_day is null or last_day >= $1::date - 1) order by start_day, id`,
+    [from, to, memberIds],
+  );
+}
+
+interface TakenRow {
+  readonly member_id: number;
+  /** In milliseconds; the same place of each list is the same time. */
+  readonly begins: readonly number[];
+  readonly ends: readonly number[];
+  readonly ids: readonly number[];
+  readonly labels: readonly string[];
+}
+
+/**
+ * Hours of single events that members have not declined. Nothing is left out: a time that is taken must not be offered. A row for each member:
+ * thousands of rows take longer to be read than to be found.
+ */
+export function hoursTaken(
+  db: Db,
+  { from, to, memberIds, start, end }: OfMembers & { readonly start: string; readonly end: string },
+): Promise<TakenRow[]> {
+  return db.rows<TakenRow>(
+    `select member_id, json_agg((date_part('epoch', start_at) * 1000)::bigint) as begins, json_agg((date_part('epoch', end_at) * 1000)::bigint) as ends,
+       json_agg(id) as ids, json_agg(case visibility when 'team' then title else 'Busy' end) as labels
+     from ${events.name}, unnest(member_ids) as member_id
+     where status <> 'cancelled' and rrule is null and not all_day and start_day <= $2::date + 1 and last_day >= $1::date - 1
+       and start_at < $5::timestamptz and end_at > $4::timestamptz and member_id = any ($3::int[])
+       and responses ->> member_id::text is distinct from 'declined' group by member_id`,
+    [from, to, memberIds, start, end],
+  );
+}
+
 /** Those with reminders that begin within some days. */
 export function eventsToRemind(db: Db, { from, to }: Span): Promise<StoredEvent[]> {
   return db.rows<StoredEvent>(
-    `select ${events.columns} from ${events.name} where status <> 'cancelled' and cardinality(reminders) > 0 and start_day <= $2::date
+    `select ${events.columns} from ${events.name} where status <> 'cancelled' and reminders <> '[]'::jsonb and start_day <= $2::date
        and (last_day is null or last_day >= $1::date) order by id limit ${MOST_EVENTS}`,
     [from, to],
   );
 }
 
+interface Reminded {
+  readonly eventId: number;
+  readonly beginsAt: string;
+  readonly minutes: number;
+  readonly channel: Channel;
+  /** `member:7`, or `guest:` with a hash of the address. */
+  readonly person: string;
+}
+
 /** True once for each reminder of somebody. */
-export async function noteReminded(db: Db, told: { eventId: number; day: string; minutes: number; memberId: number }): Promise<boolean> {
+export async function noteReminded(db: Db, { eventId, beginsAt, minutes, channel, person }: Reminded): Promise<boolean> {
   const rows = await db.rows(
-    `insert into calendar_meeting_reminded (event_id, day, minutes, member_id) values ($1, $2, $3, $4) on conflict do nothing returning event_id`,
-    [told.eventId, told.day, told.minutes, told.memberId],
+    `insert into calendar_meeting_reminded (event_id, begins_at, minutes, channel, person) values ($1, $2, $3, $4, $5)
+     on conflict do nothing returning event_id`,
+    [eventId, beginsAt, minutes, channel, person],
   );
   return rows.length > 0;
 }

@@ -54,8 +54,8 @@ export class Availability {
     const found: Taken[] = [];
     for (const source of this.platform.fillers('event_meetings.busy')) {
       const times = await source.between(db, { memberIds, from: from.toISOString(), until: until.toISOString() });
-      for (const { member_id, from_at, until_at, label } of times)
-        found.push({ member_id, from: Date.parse(from_at), until: Date.parse(until_at), before_min: 0, after_min: 0, label });
+      for (const { member_id, from: begins, until: ends, label } of times)
+        found.push({ member_id, from: begins, until: ends, before_min: 0, after_min: 0, label });
     }
     return found;
   }

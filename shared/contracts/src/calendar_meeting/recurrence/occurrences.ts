@@ -1,3 +1,4 @@
+import { isInWeeks } from './weeks-of-year';
 import { readRule, type Rule } from './rule';
 
 const DAY_MS = 86_400_000;
@@ -94,9 +95,19 @@ function candidates(rule: Rule, first: number, period: Period): number[] {
     const wanted = byDay.length > 0 ? byDay.map(({ weekday }) => weekday) : [weekdayOf(first)];
     return each(period).filter((at) => wanted.includes(weekdayOf(at)) && isInMonths(byMonth, at));
   }
+  if (rule.byYearDay.length > 0 || rule.byWeekNo.length > 0) return daysOfYear(rule, first, period);
   const isWholeYear = freq === 'YEARLY' && byMonth.length === 0 && byMonthDay.length === 0;
   if (isWholeYear && byDay.length > 0) return byWeekday(rule, period);
   return monthsIn(rule, first, period).flatMap((month) => daysOfMonth(rule, first, month));
+}
+
+/** Days of a year by their number, or of its weeks; all other parts choose among them. */
+function daysOfYear(rule: Rule, first: number, year: Period): number[] {
+  const numbered = rule.byYearDay.map((number) => (number > 0 ? year.begins + number - 1 : year.ends + 1 + number));
+  const days = rule.byYearDay.length > 0 ? numbered.filter((at) => at >= year.begins && at <= year.ends) : each(year);
+  const isNamedDay = rule.byDay.length > 0 || rule.byMonthDay.length > 0 || rule.byYearDay.length > 0;
+  const byDay = isNamedDay ? rule.byDay : [{ nth: 0, weekday: weekdayOf(first) }];
+  return days.filter((at) => isNamed({ ...rule, byDay }, at) && (rule.byWeekNo.length === 0 || isInWeeks(rule, at)));
 }
 
 /** The months of a period that a rule looks at: those it names, or that of the first day. */

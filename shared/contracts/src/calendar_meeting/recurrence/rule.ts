@@ -11,6 +11,10 @@ export interface Rule {
   readonly byDay: readonly { readonly nth: number; readonly weekday: number }[];
   readonly byMonthDay: readonly number[];
   readonly byMonth: readonly number[];
+  /** Days of a year, from its first, or from its last backwards. */
+  readonly byYearDay: readonly number[];
+  /** Weeks of a year; the first is the one with four of its days. */
+  readonly byWeekNo: readonly number[];
   readonly bySetPos: readonly number[];
   readonly weekStart: number;
 }
@@ -36,27 +40,41 @@ export function readRule(text: string): Rule | { readonly problem: string } {
   const byDay = weekdays(parts.get('BYDAY'));
   const byMonthDay = numbers(parts.get('BYMONTHDAY'), 31);
   const byMonth = numbers(parts.get('BYMONTH'), 12);
+  const byYearDay = numbers(parts.get('BYYEARDAY'), 366);
+  const byWeekNo = numbers(parts.get('BYWEEKNO'), 53);
   const bySetPos = numbers(parts.get('BYSETPOS'), 366);
   const interval = whole(parts.get('INTERVAL') ?? '1', MOST_INTERVAL);
   const count = parts.has('COUNT') ? whole(parts.get('COUNT') ?? '', MOST_COUNT) : null;
   const end = untilOf(parts.get('UNTIL'));
   const weekStart = WEEKDAYS.indexOf((parts.get('WKST') ?? 'MO') as 'MO');
-  if (!byDay || !byMonthDay || !byMonth || !bySetPos || interval === undefined || count === undefined || !end || weekStart < 0)
+  const lists = byDay &&
+    byMonthDay &&
+    byMonth &&
+    byYearDay &&
+    byWeekNo &&
+    bySetPos && { byMonthDay, byMonth, byYearDay, byWeekNo, bySetPos };
+  if (!lists || interval === undefined || count === undefined || !end || weekStart < 0)
     return { problem: 'has a part that cannot be read' };
-  if (byMonth.some((month) => month < 1)) return { problem: 'names a month that there is not' };
+  if (lists.byMonth.some((month) => month < 1)) return { problem: 'names a month that there is not' };
   if (count !== null && end.until !== null) return { problem: 'ends twice' };
-  const rule = { freq, interval, count, ...end, byDay, byMonthDay, byMonth, bySetPos, weekStart };
+  const rule = { freq, interval, count, ...end, byDay, ...lists, weekStart };
   return problemOf(rule) ?? rule;
 }
 
-const KNOWN = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS', 'WKST']);
+const KNOWN = new Set([
+  ...['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST'],
+  ...['BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYYEARDAY', 'BYWEEKNO', 'BYSETPOS'],
+]);
 
-function problemOf({ freq, byDay, byMonthDay, bySetPos }: Rule): { readonly problem: string } | null {
+function problemOf({ freq, byDay, byMonthDay, byYearDay, byWeekNo, bySetPos }: Rule): { readonly problem: string } | null {
   const isNumbered = byDay.some(({ nth }) => nth !== 0);
   if (isNumbered && (freq === 'DAILY' || freq === 'WEEKLY')) return { problem: 'numbers weekdays of no month' };
   if (isNumbered && byMonthDay.length > 0) return { problem: 'numbers weekdays and days at once' };
   if (freq === 'WEEKLY' && byMonthDay.length > 0) return { problem: 'names days of a month by weeks' };
-  if (bySetPos.length > 0 && byDay.length === 0 && byMonthDay.length === 0) return { problem: 'chooses among nothing' };
+  const isOfYear = byYearDay.length > 0 || byWeekNo.length > 0;
+  if (isOfYear && freq !== 'YEARLY') return { problem: 'names days or weeks of no year' };
+  if (isOfYear && isNumbered) return { problem: 'numbers weekdays and weeks at once' };
+  if (bySetPos.length > 0 && !isOfYear && byDay.length === 0 && byMonthDay.length === 0) return { problem: 'chooses among nothing' };
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { chromium, type APIResponse, type Page } from '@playwright/test';
+import { chromium, type APIResponse, type Browser, type Page } from '@playwright/test';
 import { ensureChromium } from '../../test/ensure-chromium';
 import { startSuite } from '../suite';
 
@@ -15,8 +15,13 @@ const FLAGS = [
 /** A call of somebody who is signed in. */
 export type Api = (method: string, path: string, data?: unknown) => Promise<APIResponse>;
 
+interface Opened {
+  readonly browser: Browser;
+  readonly url: string;
+}
+
 /** A page of a suite with the demo businesses, in a headless Chromium that draws without a graphics card. */
-export async function inBrowser(work: (page: Page, api: Api) => Promise<void>): Promise<void> {
+export async function inBrowser(work: (page: Page, api: Api, suite: Opened) => Promise<void>): Promise<void> {
   const executable = ensureChromium();
   const suite = await startSuite();
   const browser = await chromium.launch({ ...(executable.startsWith('/') && { executablePath: executable }), args: FLAGS });
@@ -24,7 +29,7 @@ export async function inBrowser(work: (page: Page, api: Api) => Promise<void>): 
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, baseURL: suite.url });
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.context().addCookies((await suite.signIn('admin@fern-thistle.example')).map((cookie) => ({ ...cookie, url: suite.url })));
-    await work(page, (method, path, data) => call(page, { method, path, data }));
+    await work(page, (method, path, data) => call(page, { method, path, data }), { browser, url: suite.url });
   } finally {
     await browser.close();
     await suite.stop();
@@ -50,3 +55,22 @@ export async function checked<T>(answer: Promise<APIResponse>): Promise<T> {
 /** The value that `share` of all values do not exceed. */
 export const quantile = (times: readonly number[], share: number): number =>
   [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+
+/** From now on the page notes how long it is from one frame to the next. */
+export async function watchFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    Object.assign(globalThis, { frames });
+    let last = performance.now();
+    const look = (now: number) => {
+      frames.push(now - last);
+      last = now;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** The frames since `watchFrames`, in milliseconds. */
+export const seenFrames = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames.slice(1));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Figure } from '../figures/figures';
-import { checked, quantile, type Api } from './browser';
+import { checked, quantile, seenFrames, watchFrames, type Api } from './browser';
 
 const THINGS = 60;
 const DAYS = 60;
@@ -49,20 +49,10 @@ async function fill(api: Api): Promise<void> {
 
 /** From one frame to the next while the wheel turns. */
 async function scrolled(page: Page): Promise<number[]> {
-  await page.evaluate(() => {
-    const frames: number[] = [];
-    Object.assign(globalThis, { frames });
-    let last = performance.now();
-    const look = (now: number) => {
-      frames.push(now - last);
-      last = now;
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
+  await watchFrames(page);
   for (const end = Date.now() + SCROLLED_MS; Date.now() < end; ) {
     const isBack = Math.floor((end - Date.now()) / 1_000) % 2 === 0;
     await page.mouse.wheel(isBack ? -60 : 60, isBack ? -120 : 120);
   }
-  return page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames.slice(1));
+  return seenFrames(page);
 }

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     await inBrowser(async (page, api) => {
       figures.push(await keyPresses(page, api), await calendarFrames(page, api));
     });
-  figures.push(...(await serverFigures((['postgres', 'pglite'] as const).filter(isWanted))));
+  figures.push(...(await serverFigures('flowers', (['postgres', 'pglite'] as const).filter(isWanted))));
   keepFigures('flowers', figures);
 }
 

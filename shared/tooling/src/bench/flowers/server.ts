@@ -3,7 +3,7 @@ import { runCommand } from '../../process/run-command';
 import { testPostgres } from '../../test/postgres';
 import type { Figure } from '../figures/figures';
 
-/** What `server/src/bench/flowers` says, one line of JSON each. */
+/** What a bench of `server/src/bench` says, one line of JSON each. */
 interface Measured {
   readonly figure: string;
   readonly value: number;
@@ -11,14 +11,14 @@ interface Measured {
   readonly other?: { readonly value: number; readonly name: string; readonly goal: number };
 }
 
-/** Orders, stock and the rental calendar of a large business on one engine or both, each beside another way to do the same. */
-export async function serverFigures(engines: readonly ('pglite' | 'postgres')[]): Promise<Figure[]> {
+/** What the bench of a folder of `server/src/bench` measures on one engine or both, each beside another way to do the same. */
+export async function serverFigures(bench: string, engines: readonly ('pglite' | 'postgres')[]): Promise<Figure[]> {
   const postgres = engines.includes('postgres') ? await testPostgres() : null;
   try {
     const figures: Figure[] = [];
     for (const engine of engines)
       figures.push(
-        ...(await measured({ TEST_ENGINE: engine, ...(engine === 'postgres' && postgres && { TEST_DATABASE_URL: postgres.url }) })),
+        ...(await measured(bench, { TEST_ENGINE: engine, ...(engine === 'postgres' && postgres && { TEST_DATABASE_URL: postgres.url }) })),
       );
     return figures;
   } finally {
@@ -26,8 +26,8 @@ export async function serverFigures(engines: readonly ('pglite' | 'postgres')[])
   }
 }
 
-async function measured(env: Record<string, string>): Promise<Figure[]> {
-  const args = ['--import', 'tsx', 'server/src/bench/flowers/main.ts'];
+async function measured(bench: string, env: Record<string, string>): Promise<Figure[]> {
+  const args = ['--import', 'tsx', `server/src/bench/${bench}/main.ts`];
   const { code, output } = await runCommand(process.execPath, args, { cwd: repositoryRoot, env, show: 'stderr' });
   if (code !== 0) throw new Error('The server was not measured.');
   return output

@@ -1,0 +1,98 @@
+import type { Booked, Booking, EventType, PublicType } from '@butterfly/contracts/event_meetings';
+import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
+import type { TestClient } from '../../../platform/testing/test-client';
+import { Availability } from '../slots/availability';
+import { reminderJob } from './reminders';
+import { BookingService } from './service';
+
+const BASE = '/api/event_meetings/';
+let now = new Date('2027-03-10T15:00:00.000Z');
+let test: TestApp;
+let admin: TestClient;
+let type: EventType;
+let asking: EventType;
+
+beforeAll(async () => {
+  test = await createTestApp({ clock: () => now, env: { RATE_LIMITS: 'false' } });
+  admin = await test.signIn('adminA');
+  const [host] = (await admin.get(`${BASE}hosts/`)).json<{ id: number }[]>();
+  const rules = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '09:00', end: '17:00' }));
+  const hours = { name: 'Every day', tz: 'America/New_York', rules };
+  const schedule_id = (await admin.post(`${BASE}schedules/`, hours)).json<{ id: number }>().id;
+  const body = { duration_min: 60, schedule_id, hosts: [{ member_id: host?.id, weight: 1 }], creates_lead: false, reminder_hours: [24, 1] };
+  type = (await admin.post(`${BASE}event-types/`, { ...body, name: 'Tasting', slug: 'tasting' })).json();
+  asking = (await admin.post(`${BASE}event-types/`, { ...body, name: 'Visit', slug: 'visit', requires_confirmation: true })).json();
+});
+afterAll(() => test.stop());
+
+/** The job as the module has it, with the services it has. */
+async function runReminders(): Promise<void> {
+  const availability = new Availability(test.platform);
+  const service = new BookingService(test.platform, availability);
+  await reminderJob({ platform: test.platform, service }).run(undefined as never, { id: 'test' });
+}
+
+const publicOf = ({ public_path: path }: EventType) => `${BASE}public/${path.split('/').at(-1)}/`;
+
+async function book(start_at: string, { email, kind = type }: { email: string; kind?: EventType }): Promise<string> {
+  now = new Date('2027-03-10T15:00:00.000Z');
+  const visitor = test.visitor();
+  const { form_token } = (await visitor.get(publicOf(kind))).json<PublicType>();
+  const answer = await visitor.post(`${publicOf(kind)}book/`, { form_token, start_at, tz: 'Europe/London', name: 'Ada Vale', email });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return `${BASE}public/manage/${answer.json<Booked>().manage_path.split('/').at(-1)}/`;
+}
+
+/** What a visitor does by the link: opening it gives them the token that a change needs. */
+async function byLink(link: string, wish: object): Promise<number> {
+  const visitor = test.visitor();
+  await visitor.get(link);
+  return (await visitor.post(link, wish)).statusCode;
+}
+
+/** Who is reminded at a moment, however often the job looks. */
+async function remindedAt(at: string): Promise<string[]> {
+  const before = test.personalMail.length;
+  now = new Date(at);
+  for (let run = 0; run < 3; run += 1) await runReminders();
+  return test.personalMail
+    .slice(before)
+    .filter(({ subject }) => subject.startsWith('See you soon'))
+    .map(({ to }) => to);
+}
+
+it('writes a day and an hour before, once each, in the zone of the visitor', async () => {
+  await book('2027-03-14T15:00:00.000Z', { email: 'once@example.com' });
+  expect(await remindedAt('2027-03-13T14:59:00.000Z')).toEqual([]);
+  expect(await remindedAt('2027-03-13T15:00:00.000Z')).toEqual(['once@example.com']);
+  expect(await remindedAt('2027-03-14T13:59:00.000Z')).toEqual([]);
+  expect(await remindedAt('2027-03-14T14:00:00.000Z')).toEqual(['once@example.com']);
+  // Fifteen hours of London, which changes its clocks two weeks after New York.
+  expect(test.personalMail.at(-1)?.subject).toContain('3:00');
+  expect(await remindedAt('2027-03-14T14:30:00.000Z')).toEqual([]);
+});
+
+it('writes nothing of what was cancelled, and of what was moved at its new time alone', async () => {
+  const cancelled = await book('2027-03-16T15:00:00.000Z', { email: 'cancelled@example.com' });
+  expect(await byLink(cancelled, { action: 'cancel', reason: '' })).toBe(200);
+  const moved = await book('2027-03-16T17:00:00.000Z', { email: 'moved@example.com' });
+  const later = { action: 'reschedule', start_at: '2027-03-18T17:00:00.000Z', tz: 'Europe/London' };
+  expect(await byLink(moved, later)).toBe(200);
+  expect(await remindedAt('2027-03-15T18:00:00.000Z')).toEqual([]);
+  expect(await remindedAt('2027-03-16T16:30:00.000Z')).toEqual([]);
+  expect(await remindedAt('2027-03-17T17:00:00.000Z')).toEqual(['moved@example.com']);
+});
+
+it('writes nothing before a request is confirmed', async () => {
+  await book('2027-03-20T15:00:00.000Z', { email: 'asks@example.com', kind: asking });
+  expect(await remindedAt('2027-03-19T15:30:00.000Z')).toEqual([]);
+  now = new Date('2027-03-10T15:00:00.000Z');
+  const { results } = (await admin.get(`${BASE}bookings/?event_type=${asking.id}`)).json<{ results: Booking[] }>();
+  expect((await admin.post(`${BASE}bookings/${results[0]?.id}/confirm/`)).statusCode).toBe(200);
+  expect(await remindedAt('2027-03-19T15:30:00.000Z')).toEqual(['asks@example.com']);
+});
+
+it('writes nothing of what has begun', async () => {
+  await book('2027-03-22T15:00:00.000Z', { email: 'begun@example.com' });
+  expect(await remindedAt('2027-03-22T15:01:00.000Z')).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import type { Browser } from '@playwright/test';
+import type { Figure } from '../figures/figures';
+import { quantile } from '../flowers/browser';
+import { phoneVisit } from '../portal/phone-visit';
+
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+const READABLE_MS = 2_500;
+
+/** Pages that strangers open first, each by its name and address. */
+const PAGES: readonly (readonly [name: string, path: string])[] = [['page to book a meeting', '/schedule/fern-thistle.consultation']];
+
+/** First visits on a slow phone: when the page is readable. */
+export async function publicPageFigures(browser: Browser, url: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, path] of PAGES) {
+    const visits = [];
+    for (let round = 0; round < ROUNDS; round += 1) visits.push(await phoneVisit(browser, url + path));
+    const lcp = quantile(
+      visits.map((visit) => visit.lcp),
+      0.5,
+    );
+    const kilobytes = (visits[0]?.scriptBytes ?? 0) / 1_024;
+    console.log(`${name}, first visit: readable after ${lcp.toFixed(0)} ms (goal ${READABLE_MS}), ${kilobytes.toFixed(0)} KB of script`);
+    figures.push({ figure: `${name}: readable`, value: lcp, unit: 'ms', ratio: READABLE_MS / lcp, beside: 'its limit', goal: 1 });
+  }
+  return figures;
+}
