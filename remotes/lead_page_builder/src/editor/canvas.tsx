@@ -4,7 +4,7 @@ import { recordParts } from '@butterfly/record-kit/sources';
 import { Puck, type Data } from '@puckeditor/core';
 import '@puckeditor/core/no-external.css';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { keys } from '../lead_page_builder.client';
 import { adoptPageStyle } from './page-sheet';
 import { puckConfig } from './puck-config';
@@ -34,19 +34,12 @@ export default function Canvas({ page, mayWrite, isPhone, initial, onChange }: C
     () => puckConfig({ page, business: tenant.name, pictures, theme: page.theme, brand, isPhone }),
     [page, tenant.name, pictures, brand, isPhone],
   );
-  // The editor says what it has once before anybody has changed anything.
-  const first = useRef<string | null>(null);
-  const handleChange = (data: Data) => {
-    const text = JSON.stringify(data.content);
-    first.current ??= JSON.stringify(initial.content);
-    if (text !== first.current) onChange(data as unknown as PageData);
-  };
   return (
     <div className="lead_page_builder-editor">
       <Puck
         config={config}
         data={initial as unknown as Data}
-        onChange={handleChange}
+        onChange={(data) => onChange(data as unknown as PageData)}
         iframe={{ enabled: false }}
         permissions={{ drag: mayWrite, edit: mayWrite, insert: mayWrite, delete: mayWrite, duplicate: mayWrite }}
         overrides={{ headerActions: () => <></> }}

@@ -9,6 +9,7 @@ import { Button, Segmented } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { api, keys } from '../lead_page_builder.client';
+import { isSamePage } from './same-page';
 import { PageSettings } from './page-settings';
 import { Steps } from './steps';
 import { Versions } from './versions';
@@ -40,18 +41,19 @@ function Editor({ saved }: { readonly saved: Saved }) {
   const mayWrite = useFeature('manage_templates') && page.archived_at === null;
   const [draft, setDraft] = useState<PageData | null>(null);
   const [isPhone, setIsPhone] = useState(false);
+  const stored = page.data as unknown as PageData;
+  const isDirty = draft !== null && !isSamePage(draft, stored);
   // A colleague's save is not written over unseen: the first one here is refused and says so.
-  const [base, follow] = useHeld(saved, draft !== null);
-  // What was drawn last; a version that comes back, or a colleague's save, is drawn anew.
+  const [base, follow] = useHeld(saved, isDirty);
+  // A version that comes back is drawn anew.
   const [drawn, setDrawn] = useState(0);
   const save = useAction<PageData, Saved>({
     run: (data) => api.updatePage({ params: { id: String(page.id) }, body: { data }, ifMatch: base.etag ?? '*' }),
     invalidates: [keys.pages],
     onFailure: follow,
     successMessage: () => 'The draft is saved',
-    onSuccess: () => setDraft(null),
   });
-  useEffect(() => nav.setDirty(draft !== null), [nav, draft]);
+  useEffect(() => nav.setDirty(isDirty), [nav, isDirty]);
   const parts = recordParts({ subject_type: 'lead_page_builder.page', subject_id: page.id });
   return (
     <>
@@ -78,31 +80,24 @@ function Editor({ saved }: { readonly saved: Saved }) {
               onChange={(width) => setIsPhone(width === 'phone')}
             />
             {mayWrite && (
-              <Button disabled={draft === null} loading={save.busy} onClick={() => draft && save.go(draft)}>
+              <Button disabled={!isDirty} loading={save.busy} onClick={() => draft && save.go(draft)}>
                 Save draft
               </Button>
             )}
-            <Steps page={page} mayWrite={mayWrite} isDirty={draft !== null} />
+            <Steps page={page} mayWrite={mayWrite} isDirty={isDirty} />
           </>
         }
       />
       <Suspense fallback={<Skeleton kind="board" label="Opening the editor…" />}>
-        <Canvas
-          key={drawn}
-          page={page}
-          mayWrite={mayWrite}
-          isPhone={isPhone}
-          initial={draft ?? (page.data as unknown as PageData)}
-          onChange={setDraft}
-        />
+        <Canvas key={drawn} page={page} mayWrite={mayWrite} isPhone={isPhone} initial={draft ?? stored} onChange={setDraft} />
       </Suspense>
       <div className="lead_page_builder-below">
         <PageSettings page={page} etag={base.etag} disabled={!mayWrite} />
         <Versions
           page={page}
           disabled={!mayWrite}
-          onRestored={() => {
-            setDraft(null);
+          onRestored={(restored) => {
+            setDraft(restored.data as unknown as PageData);
             setDrawn((nth) => nth + 1);
           }}
         />

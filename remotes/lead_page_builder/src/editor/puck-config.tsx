@@ -48,7 +48,7 @@ export function puckConfig({ page, business, pictures, theme, brand, isPhone }: 
         <div
           className={`lp lp-${theme} lead_page_builder-canvas`}
           data-phone={isPhone || undefined}
-          style={{ '--brand': brand } as React.CSSProperties}
+          style={{ '--brand': brand, '--warm': brand } as React.CSSProperties}
         >
           {children}
         </div>

@@ -9,7 +9,7 @@ import { api, keys } from '../lead_page_builder.client';
 interface VersionsProps {
   readonly page: Page;
   readonly disabled: boolean;
-  readonly onRestored: () => void;
+  readonly onRestored: (page: Page) => void;
 }
 
 /** What visitors have seen, each time it was published. */
@@ -19,11 +19,11 @@ export function Versions({ page, disabled, onRestored }: VersionsProps) {
     queryKey: keys.versions(params.id),
     queryFn: async ({ signal }) => (await api.listVersions({ params, signal })).data,
   });
-  const restore = useAction<number, unknown>({
+  const restore = useAction<number, { data: Page }>({
     run: (version_id) => api.restorePage({ params, body: { version_id } }),
     invalidates: [keys.pages],
     successMessage: () => 'It is the draft now; visitors see it when you publish',
-    onSuccess: onRestored,
+    onSuccess: ({ data }) => onRestored(data),
   });
   return (
     <section className="bf-panel" aria-labelledby="versions">

@@ -3,6 +3,7 @@ import type { Tenant } from '../../auth_and_admin/api';
 import { pageScript } from './page-script';
 
 const HEX = /^#[0-9a-f]{6}$/i;
+const colorOr = (color: string | undefined, other: string): string => (color !== undefined && HEX.test(color) ? color : other);
 const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="5" fill="#b9814f"/><g fill="#d99b8f"><circle cx="16" cy="6" r="6"/><circle cx="25" cy="13" r="6"/><circle cx="22" cy="25" r="6"/><circle cx="10" cy="25" r="6"/><circle cx="7" cy="13" r="6"/></g></svg>')}`;
 
 export interface DocumentParts {
@@ -26,7 +27,8 @@ export interface DocumentParts {
 /** A whole page as HTML; everything a visitor or a member wrote goes through `toHtml`. */
 export function publicDocument(parts: DocumentParts): string {
   const { tenant, theme, title, description, nonce, slug, address, picture, isEmbedded, isHidden, hintFields, body } = parts;
-  const brand = HEX.test(tenant.brand.primary ?? '') ? (tenant.brand.primary as string) : '#4a6a4f';
+  const brand = colorOr(tenant.brand.primary, '#4a6a4f');
+  const warm = colorOr(tenant.brand.accent, brand);
   const attrs = Object.fromEntries(Object.entries(hintFields).map(([name, key]) => [`data-${name}`, key]));
   const head: Tree = [
     h('meta', { charset: 'utf-8' }),
@@ -62,7 +64,7 @@ export function publicDocument(parts: DocumentParts): string {
     '</html>',
     '',
   );
-  const style = `<style nonce="${nonce}">${documentStyle}${pageStyle}.lp{--brand:${brand}}</style>`;
+  const style = `<style nonce="${nonce}">${documentStyle}${pageStyle}.lp{--brand:${brand};--warm:${warm}}</style>`;
   const script = `<script nonce="${nonce}">${pageScript}</script>`;
   return `<!doctype html>\n${open}<head>${toHtml(head)}${style}</head><body>${toHtml(page)}${script}</body></html>\n`;
 }
@@ -107,5 +109,5 @@ export function nowhereDocument(nonce: string): string {
     h('meta', { name: 'robots', content: 'noindex' }),
     h('title', {}, 'There is no page here'),
   ]);
-  return `<!doctype html>\n<html lang="en"><head>${head}<style nonce="${nonce}">${documentStyle}${pageStyle}.lp{--brand:#4a6a4f}</style></head><body>${toHtml(body)}</body></html>\n`;
+  return `<!doctype html>\n<html lang="en"><head>${head}<style nonce="${nonce}">${documentStyle}${pageStyle}.lp{--brand:#4a6a4f;--warm:#c9a27e}</style></head><body>${toHtml(body)}</body></html>\n`;
 }

@@ -10,11 +10,11 @@ const dark = `--paper:#171b16;--sheet:#1f251e;--ink:#f0efe6;--soft:#b3b9a9;--lin
 export const pageStyle = `
 .lp{${light};--accent:color-mix(in oklab,var(--brand) 88%,#000);--accent-ink:#fff;--eyebrow:color-mix(in oklab,var(--brand) 60%,var(--ink));container-type:inline-size;min-height:100%;background:var(--paper);color:var(--ink);font:400 17px/1.6 ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;text-align:left;-webkit-text-size-adjust:100%}
 .lp-linen{${linen}}
-.lp-night{${dark};--accent:color-mix(in oklab,var(--brand) 45%,#fff);--accent-ink:#151914;--eyebrow:color-mix(in oklab,var(--brand) 35%,#fff);color-scheme:dark}
-@media(prefers-color-scheme:dark){.lp-garden{${dark};--accent:color-mix(in oklab,var(--brand) 45%,#fff);--accent-ink:#151914;--eyebrow:color-mix(in oklab,var(--brand) 35%,#fff);color-scheme:dark}}
+.lp-night{${dark};--accent:color-mix(in oklab,var(--warm) 78%,#fff);--accent-ink:#151914;--eyebrow:color-mix(in oklab,var(--warm) 60%,#fff);color-scheme:dark}
+@media(prefers-color-scheme:dark){.lp-garden{${dark};--accent:color-mix(in oklab,var(--warm) 78%,#fff);--accent-ink:#151914;--eyebrow:color-mix(in oklab,var(--warm) 60%,#fff);color-scheme:dark}}
 .lp *,.lp *::before,.lp *::after{box-sizing:border-box}
 .lp h1,.lp h2,.lp h3,.lp blockquote{font-family:Fraunces,"Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua",Georgia,serif;font-weight:400;line-height:1.12;letter-spacing:-.015em;text-wrap:balance;color:var(--ink);margin:0}
-.lp h1{font-size:clamp(2.3rem,6.2cqi,4.4rem)}
+.lp h1{font-size:clamp(2.3rem,6.2cqi,4.4rem);margin-bottom:.42em}
 .lp h2{font-size:clamp(1.75rem,3.8cqi,2.7rem);margin-bottom:.55em}
 .lp h3{font-size:1.35rem}
 .lp p{margin:0 0 1em;text-wrap:pretty}
@@ -24,12 +24,12 @@ export const pageStyle = `
 .lp-top{display:flex;align-items:center;justify-content:space-between;gap:16px;max-width:1160px;margin:0 auto;padding:22px 24px}
 .lp-top a{text-decoration:none}
 .lp-name{font-family:Fraunces,"Iowan Old Style",Palatino,Georgia,serif;font-size:1.2rem;letter-spacing:.01em}
-.lp-jump{font-size:.95rem;border-bottom:1px solid currentColor;padding:6px 0}
+.lp-jump{font-size:.95rem;border-bottom:1px solid currentColor;padding:6px 0;white-space:nowrap}
 .lp-block{padding:clamp(48px,8cqi,104px) 0;position:relative}
 .lp-inner{max-width:1160px;margin:0 auto;padding:0 24px}
 .lp-lead{font-size:clamp(1.05rem,1.7cqi,1.25rem);color:var(--soft);max-width:56ch}
 .lp-eyebrow{font-size:.82rem;letter-spacing:.16em;text-transform:uppercase;color:var(--eyebrow);font-weight:600}
-.lp-button{display:inline-flex;align-items:center;justify-content:center;min-height:52px;padding:12px 30px;border:1px solid transparent;border-radius:999px;background:var(--accent);color:var(--accent-ink);font:600 1rem/1.2 inherit;font-family:inherit;text-decoration:none;cursor:pointer;transition:transform .15s,filter .15s}
+.lp-button{display:inline-flex;align-items:center;justify-content:center;min-height:52px;padding:12px 30px;border:1px solid transparent;border-radius:999px;background:var(--accent);color:var(--accent-ink);font-family:inherit;font-size:1rem;font-weight:600;line-height:1.2;text-decoration:none;cursor:pointer;transition:transform .15s,filter .15s}
 .lp a.lp-button{color:var(--accent-ink)}
 .lp-button:hover{filter:brightness(1.08);transform:translateY(-1px)}
 .lp a.lp-button-quiet{background:transparent;border-color:currentColor;color:var(--ink)}

@@ -17,7 +17,8 @@ export function h(tag: string, attrs: Attrs = {}, ...children: readonly Tree[]):
   return { tag, attrs: Object.fromEntries(kept), children };
 }
 
-const EMPTY = new Set(['br', 'circle', 'ellipse', 'hr', 'img', 'input', 'link', 'meta', 'path', 'rect', 'source']);
+// Of HTML only: what stands in a drawing is closed.
+const EMPTY = new Set(['br', 'hr', 'img', 'input', 'link', 'meta']);
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
