@@ -18,7 +18,7 @@ interface CanvasProps {
 }
 
 /** The blocks of a page, to be dragged, told and put in order; Ctrl+Z takes back. Loaded when a page is opened. */
-export default function Canvas({ page, mayWrite, isPhone, initial, onChange }: CanvasProps) {
+export function Canvas({ page, mayWrite, isPhone, initial, onChange }: CanvasProps) {
   const { tenant } = usePlugin();
   useEffect(() => adoptPageStyle(), []);
   const files = useQuery({

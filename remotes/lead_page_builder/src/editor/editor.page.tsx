@@ -14,7 +14,7 @@ import { PageSettings } from './page-settings';
 import { Steps } from './steps';
 import { Versions } from './versions';
 
-const Canvas = lazy(() => import('./canvas'));
+const Canvas = lazy(async () => ({ default: (await import('./canvas')).Canvas }));
 
 interface Saved {
   readonly data: LeadPage;
