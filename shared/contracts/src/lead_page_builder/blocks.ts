@@ -35,7 +35,7 @@ const packages = z.object({
   ...key,
   title: short(),
   text: long(400),
-  packages: z.array(z.object({ name: short(60), from: short(40), text: long(400) })).max(6),
+  packages: z.array(z.object({ name: short(60), from: short(80), text: long(400) })).max(6),
 });
 const testimonials = z.object({
   ...key,
