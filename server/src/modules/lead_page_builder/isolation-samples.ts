@@ -50,6 +50,7 @@ export const samples: OwnSamples<Own> = {
     createForm: { name: 'Another', kind: 'event' },
     updateForm: { name: 'Renamed' },
     acceptSubmission: {},
+    submitPublicPage: Buffer.from('no form'),
     trackVisit: { slug: 'wedding', stage: 'started', t: 'nobody' },
   },
   open: { openPublicPage: OPEN, publicHint: OPEN, publicPicture: OPEN, submitPublicPage: OPEN, trackVisit: OPEN },
