@@ -340,6 +340,7 @@ describe('a page of a studio', () => {
     const embedded = await open(`/public/wedding?t=${ofA}&embed=1`);
     expect([plain.headers['x-frame-options'], embedded.headers['x-frame-options']]).toEqual(['DENY', undefined]);
     expect(embedded.headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(embedded.html).toContain('&amp;embed=1"');
     expect((await test.app.inject('/public/embed.js')).headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 });

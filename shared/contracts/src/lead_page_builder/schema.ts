@@ -150,7 +150,8 @@ export type SubmissionQuery = z.output<typeof submissionQuery>;
 
 /** Loose on purpose: what a stranger sends is judged by the form. */
 export const submitForm = z.custom<FormData>((value) => value instanceof FormData, 'must be form data');
-export const tenantQuery = z.object({ t: z.string().max(80).optional() });
+/** Whose page it is, and whether it stands in a page of somebody else. */
+export const tenantQuery = z.object({ t: z.string().max(80).optional(), embed: z.string().max(4).optional() });
 export const hintQuery = tenantQuery.extend({
   date: day.optional().catch(undefined),
   guests: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),

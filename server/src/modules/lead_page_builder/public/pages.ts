@@ -95,7 +95,13 @@ export class PublicPages {
       pageId: seen.pageId,
       now: this.platform.clock(),
     });
-    return this.#answer(asking, { tenant, seen, status, isHidden: false, body: bodyOf(seen, { tenant, state: { ...state, token } }) });
+    return this.#answer(asking, {
+      tenant,
+      seen,
+      status,
+      isHidden: false,
+      body: bodyOf(seen, { tenant, state: { ...state, token }, isEmbedded: asking.query['embed'] === '1' }),
+    });
   }
 
   business({ query, headers, sessionToken }: PageAsking): Promise<Tenant | null> {

@@ -17,7 +17,9 @@ interface PublicParts {
   readonly post: FormPost;
 }
 
-type PublicCall = Pick<Call, 'headers' | 'ip'> & { readonly query: { readonly t?: string | undefined } };
+type PublicCall = Pick<Call, 'headers' | 'ip'> & {
+  readonly query: { readonly t?: string | undefined; readonly embed?: string | undefined };
+};
 
 /** What strangers may call. Opens its own transactions, as the business that the address names. */
 export function publicHandlers({ platform, publicPages, post }: PublicParts) {

@@ -75,11 +75,11 @@ export const pictureHref = ({ slug, tenant }: { slug: string; tenant: Tenant }, 
 type FormState = Pick<FormScene, 'hidden' | 'hints' | 'notice' | 'problems' | 'token' | 'values'>;
 
 /** The page with its form in one state. A page without a form block has it at its end. */
-export function bodyOf(seen: SeenPage, { tenant, state }: { tenant: Tenant; state: FormState }): Tree {
+export function bodyOf(seen: SeenPage, { tenant, state, isEmbedded }: { tenant: Tenant; state: FormState; isEmbedded: boolean }): Tree {
   const { slug, published, form, meeting } = seen;
   const block = flatBlocks(published.data).find(({ type }) => type === 'form');
   const tree = formTree({
-    action: `/api/lead_page_builder/public/${slug}/submit/?t=${tenant.slug}`,
+    action: `/api/lead_page_builder/public/${slug}/submit/?t=${tenant.slug}${isEmbedded ? '&embed=1' : ''}`,
     fields: form.fields,
     budgets: budgetChoices(tenant),
     consent: form.consent_text,
