@@ -2,13 +2,15 @@ import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/event_meetings';
 import { assistantTools } from '@butterfly/contracts/event_meetings/assistant-tools';
 import { defineModule } from '../../platform/define-module';
+import type { EventMeetingsApi } from './api';
 import { calendarLayer } from './bookings/calendar-layer';
 import { reminderJob } from './bookings/reminders';
 import { BookingService } from './bookings/service';
 import { FrontDoor } from './public/front-door';
 import { eventMeetingsHandlers } from './routes';
 import { Availability } from './slots/availability';
-import { TypeService } from './types/service';
+import { typeList } from './repository';
+import { publicPath, TypeService } from './types/service';
 
 declare module '../../platform/outbox/domain-events' {
   interface DomainEvents extends EventPayloads<typeof events> {}
@@ -44,7 +46,17 @@ const definition = defineModule({
     const service = new BookingService(platform, availability);
     const types = new TypeService(platform, availability);
     const door = new FrontDoor({ platform, availability, service });
+    const api: EventMeetingsApi = {
+      bookable: async (db) => {
+        const { slug: business } = await platform.api('auth_and_admin').tenant(db);
+        const open = (await typeList(db, false)).filter(({ active, location_kind }) => active && location_kind !== 'client_place');
+        return [...open]
+          .sort((a, b) => b.duration_min - a.duration_min || a.id - b.id)
+          .map(({ name, slug }) => ({ name, slug, path: publicPath(business, slug) }));
+      },
+    };
     return {
+      api,
       handlers: eventMeetingsHandlers({ platform, types, service, door }),
       fills: { 'platform.calendar_layer': calendarLayer },
       jobs: [reminderJob({ platform, service })],

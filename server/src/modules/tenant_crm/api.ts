@@ -83,6 +83,9 @@ export interface Inquiry {
   readonly event_date?: string | undefined;
   readonly venue_text?: string | undefined;
   readonly guest_count?: number | undefined;
+  readonly date_flexible?: boolean | undefined;
+  readonly budget_min_cents?: number | undefined;
+  readonly budget_max_cents?: number | undefined;
   readonly message?: string | undefined;
   /** A key of the business's sources; one it does not have any more becomes the first it has. */
   readonly source: string;
@@ -107,6 +110,8 @@ export interface TenantCrmApi {
   inquire(db: Db, inquiry: Inquiry): Promise<{ readonly lead_id: number; readonly created: boolean }>;
   /** Undefined for an id that this tenant does not have. */
   lead(db: Db, id: number): Promise<Omit<Lead, 'score_reasons'> | undefined>;
+  /** Those of some leads that nobody has answered yet. */
+  unanswered(db: Db, ids: readonly number[]): Promise<number[]>;
   /** A meeting was held: a lead that is open is qualified; any other stays as it is. */
   qualifyLead(db: Db, id: number): Promise<void>;
   /** Moves a project to the end of a stage. @throws AppError `not_found`, `tenant_crm.project_archived`, `invalid_input` */

@@ -14,7 +14,7 @@ export function leadInquiries({
   leads,
   api,
   clock,
-}: { leads: LeadService } & Pick<Platform, 'api' | 'clock'>): Pick<TenantCrmApi, 'inquire' | 'lead' | 'qualifyLead'> {
+}: { leads: LeadService } & Pick<Platform, 'api' | 'clock'>): Pick<TenantCrmApi, 'inquire' | 'lead' | 'qualifyLead' | 'unanswered'> {
   // In the caller's transaction: a second one beside it would wait for the first.
   const businessOf = async (db: Db): Promise<LeadBusiness> => {
     const { tz, currency, locale } = await api('auth_and_admin').tenant(db);
@@ -34,6 +34,10 @@ export function leadInquiries({
       return { lead_id: id, created: true };
     },
     lead: findLead,
+    unanswered: async (db, ids) => {
+      const sql = `select id from tenant_crm_lead where id = any ($1::int[]) and status = 'new' and first_response_at is null and deleted_at is null`;
+      return (await db.rows<{ id: number }>(sql, [ids])).map(({ id }) => id);
+    },
     qualifyLead: async (db, id) => {
       const lead = await findLead(db, id);
       if (!lead || lead.deleted_at !== null || (lead.status !== 'new' && lead.status !== 'contacted')) return;

@@ -1,0 +1,108 @@
+import type { Hint, PageKind } from '@butterfly/contracts/lead_page_builder';
+import type { Db } from '../../../platform/db/db';
+import { moneyIn } from '../../../platform/documents/money-in';
+import type { Platform } from '../../../platform/platform';
+import { localDay } from '../../../platform/time/local-time';
+import type { Tenant } from '../../auth_and_admin/api';
+import type { TenantCrmApi } from '../../tenant_crm/api';
+import type { UsedForm } from '../forms/service';
+import { budgetOf } from './answers';
+
+/** Fewer would say what one client paid. */
+const FEWEST_EVENTS = 3;
+const LOOKED_AT = 200;
+const FULL = 'fully booked';
+
+export interface HintWish {
+  readonly tenant: Tenant;
+  readonly kind: PageKind;
+  readonly form: Pick<UsedForm, 'guest_price_cents' | 'shows_hints'>;
+  readonly date?: string | undefined;
+  readonly guests?: number | undefined;
+  /** As the form says it: `250000-500000`. */
+  readonly budget?: string | undefined;
+}
+
+/** What a studio would say on the telephone: whether the day has space, and what such an event usually comes to. */
+export async function hintFor(db: Db, platform: Pick<Platform, 'api' | 'clock'>, wish: HintWish): Promise<Hint> {
+  if (!wish.form.shows_hints) return { date: null, lines: [] };
+  const day = wish.date === undefined ? null : await dayHint(db, platform, { tenant: wish.tenant, date: wish.date });
+  const price = wish.guests === undefined ? null : await priceHint(db, platform, { ...wish, guests: wish.guests });
+  return { date: day?.state ?? null, lines: [day?.line, price].filter((line): line is string => typeof line === 'string') };
+}
+
+interface DayHint {
+  readonly state: NonNullable<Hint['date']>;
+  readonly line: string;
+}
+
+async function dayHint(
+  db: Db,
+  { api, clock }: Pick<Platform, 'api' | 'clock'>,
+  { tenant, date }: { tenant: Tenant; date: string },
+): Promise<DayHint> {
+  const words = new Intl.DateTimeFormat(tenant.locale, { timeZone: 'UTC', dateStyle: 'full' }).format(new Date(`${date}T00:00:00Z`));
+  if (date < localDay(clock(), tenant.tz)) return { state: 'past', line: `${words} is over. Is the year right?` };
+  const { full, booked, capacity } = await api('tenant_crm').dateAvailability(db, date);
+  if (full) return { state: 'full', line: `We are ${FULL} on ${words}. Write to us all the same: days move, and we know good colleagues.` };
+  if (booked > 0 && capacity - booked === 1) return { state: 'last', line: `One place is left on ${words}.` };
+  return { state: 'open', line: `Yes, we still have space on ${words}.` };
+}
+
+async function priceHint(
+  db: Db,
+  { api }: Pick<Platform, 'api'>,
+  { tenant, kind, form, guests, budget }: HintWish & { guests: number },
+): Promise<string | null> {
+  const each = form.guest_price_cents ?? (await pastPrice(db, api('tenant_crm'), kind));
+  if (each === null) return null;
+  const money = wholeMoney(tenant);
+  const typical = rounded(each * guests);
+  const about = `For ${guests} guests, ${money(typical)} is a typical budget with us`;
+  const given = budget ? budgetOf(budget) : null;
+  if (!given) return `${about}.`;
+  if (given.max !== null && given.max < typical * 0.6) return `${about}. With less we would choose together where flowers count most.`;
+  return `${about} – yours fits.`;
+}
+
+/** Per guest, the middle of what past and booked events of a kind came to; null: too few to say anything. */
+async function pastPrice(db: Db, crm: TenantCrmApi, kind: PageKind): Promise<number | null> {
+  const counted = new Set((await crm.stages(db)).filter((stage) => stage.kind === 'booked' || stage.kind === 'done').map(({ id }) => id));
+  const rows = (await crm.changed(db, LOOKED_AT)).filter(
+    ({ stage_id, event_type, guest_count, value_cents }) =>
+      counted.has(stage_id) && (event_type === 'wedding') === (kind === 'wedding') && (guest_count ?? 0) > 0 && (value_cents ?? 0) > 0,
+  );
+  if (rows.length < FEWEST_EVENTS) return null;
+  const each = rows.map(({ value_cents, guest_count }) => (value_cents ?? 0) / (guest_count ?? 1)).sort((a, b) => a - b);
+  return Math.round(each[Math.floor(each.length / 2)] ?? 0);
+}
+
+/** Two digits that say something, and zeros. */
+function rounded(cents: number): number {
+  const step = 10 ** Math.max(2, Math.floor(Math.log10(cents)) - 1);
+  return Math.round(cents / step) * step;
+}
+
+/** Money without its cents. */
+export const wholeMoney = ({ locale, currency }: Pick<Tenant, 'currency' | 'locale'>): ((cents: number) => string) => {
+  const money = moneyIn(locale, currency);
+  return (cents) => money(cents).replace(/[.,]00(?=\D*$)/, '');
+};
+
+const STEPS = [100_000, 250_000, 500_000, 1_000_000, 2_000_000] as const;
+
+/** What a visitor can choose from, in the money of the business. */
+export function budgetChoices(tenant: Pick<Tenant, 'currency' | 'locale'>): { value: string; label: string }[] {
+  const money = wholeMoney(tenant);
+  const ranges = STEPS.map((from, at) => {
+    const to = STEPS[at + 1];
+    return to === undefined
+      ? { value: `${from}-`, label: `${money(from)} and more` }
+      : { value: `${from}-${to}`, label: `${money(from)} to ${money(to)}` };
+  });
+  return [{ value: `0-${STEPS[0]}`, label: `Up to ${money(STEPS[0])}` }, ...ranges];
+}
+
+/** What somebody chose, in words. */
+export const budgetText = (tenant: Pick<Tenant, 'currency' | 'locale'>, value: string): string =>
+  budgetChoices(tenant).find((choice) => choice.value === value)?.label ?? value;

@@ -1,0 +1,30 @@
+import { composeMail } from '../../../platform/mail/template/compose-mail';
+import type { Tenant } from '../../auth_and_admin/api';
+import type { BookableMeeting } from '../../event_meetings/api';
+import type { UsedForm } from '../forms/service';
+
+interface Reply {
+  readonly tenant: Tenant;
+  readonly form: Pick<UsedForm, 'reply_subject' | 'reply_text'>;
+  readonly firstName: string;
+  readonly hints: readonly string[];
+  readonly meeting: BookableMeeting | undefined;
+  readonly site: string;
+}
+
+const TEXT = 'Thank you for writing to us. We read it and answer within one working day.';
+
+/** The answer that leaves at once. What a visitor wrote stands in it as a name only. */
+export function replyMail({ tenant, form, firstName, hints, meeting, site }: Reply) {
+  const paragraphs = (form.reply_text || TEXT).split(/\n{2,}/);
+  return composeMail(form.reply_subject || `We have your message – ${tenant.name}`, {
+    brand: { name: tenant.name, color: tenant.brand.primary },
+    blocks: [
+      { kind: 'heading', text: 'We have your message' },
+      { kind: 'paragraph', text: `Dear ${firstName},` },
+      ...paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
+      ...hints.map((text) => ({ kind: 'paragraph' as const, text })),
+      ...(meeting ? [{ kind: 'button' as const, label: `Choose a time: ${meeting.name}`, href: `${site}${meeting.path}` }] : []),
+    ],
+  });
+}

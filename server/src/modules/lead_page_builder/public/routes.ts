@@ -1,0 +1,96 @@
+import { flatBlocks, type operations } from '@butterfly/contracts/lead_page_builder';
+import type { Db } from '../../../platform/db/db';
+import { reply, type Bytes, type Call, type Handlers } from '../../../platform/define-module';
+import { AppError } from '../../../platform/http/app-error';
+import type { Platform } from '../../../platform/platform';
+import type { Tenant } from '../../auth_and_admin/api';
+import { formToken } from './form-token';
+import { askingFrom } from './http';
+import type { PageAsking, PublicPages } from './pages';
+import { pageAt, type SeenPage } from './scene';
+import type { FormPost } from './submit';
+import { countStart } from './visits.repository';
+
+interface PublicParts {
+  readonly platform: Platform;
+  readonly publicPages: PublicPages;
+  readonly post: FormPost;
+}
+
+type PublicCall = Pick<Call, 'headers' | 'ip'> & {
+  readonly query: { readonly t?: string | undefined; readonly embed?: string | undefined };
+};
+
+/** What strangers may call. Opens its own transactions, as the business that the address names. */
+export function publicHandlers({ platform, publicPages, post }: PublicParts) {
+  const fresh = { 'cache-control': 'no-store' };
+  const askedFor = (slug: string, { query, headers, ip }: PublicCall) => askingFrom({ slug: slug.toLowerCase(), query, headers, ip });
+  /** As the business that the address names; one answer for all that is not there. */
+  const within = async <T>(asking: PageAsking, work: (db: Db, at: { tenant: Tenant; seen: SeenPage }) => Promise<T>): Promise<T> => {
+    const tenant = await publicPages.business(asking);
+    if (!tenant) throw new AppError('lead_page_builder.no_business');
+    return platform.db.withTenant({ tenantId: tenant.id, memberId: null }, async (db) => {
+      const seen = await pageAt(db, platform, { slug: asking.slug, visitor: publicPages.visitor(asking, tenant).hash });
+      if (!seen) throw new AppError('not_found');
+      return work(db, { tenant, seen });
+    });
+  };
+  return {
+    openPublicPage: async (call) => {
+      const body = await within(askedFor(call.params.slug, call), async (_db, { tenant, seen: { slug, pageId, published, form } }) => ({
+        slug,
+        title: published.title,
+        business: tenant.name,
+        theme: published.theme,
+        data: published.data,
+        fields: form.fields,
+        form_token: formToken(platform.signer, { tenantId: tenant.id, slug, pageId, now: platform.clock() }),
+      }));
+      return reply(body, { headers: fresh });
+    },
+    publicHint: async (call) => {
+      const { date = '', guests, budget = '' } = call.query;
+      const said = { date, guests: guests === undefined ? '' : String(guests), budget };
+      return reply(await within(askedFor(call.params.slug, call), (db, at) => publicPages.hint(db, { ...at, said })), { headers: fresh });
+    },
+    publicPicture: async (call) => {
+      const { fileId } = call.params;
+      const { file, tenant } = await within(askedFor(call.params.slug, call), async (db, { tenant: of, seen }) => {
+        if (seen.pageId === null || !pictureIds(seen).includes(fileId)) throw new AppError('not_found');
+        const files = platform.api('records').of('lead_page_builder').files;
+        const own = await files.list(db, { subject_type: 'page', subject_id: seen.pageId });
+        if (!own.some(({ id }) => id === fileId)) throw new AppError('not_found');
+        return { file: await files.open(db, fileId), tenant: of };
+      });
+      return platform.files.download(tenant.id, file, { inline: true });
+    },
+    submitPublicPage: async (call): Promise<Bytes> => {
+      const asking = askedFor(call.params.slug, call);
+      const sent = await post.take(asking, call.body);
+      if ('to' in sent)
+        return { kind: 'bytes', bytes: '', type: 'text/plain; charset=utf-8', status: 303, headers: { location: sent.to, ...fresh } };
+      const { html, policy, status } = sent.page;
+      return {
+        kind: 'bytes',
+        bytes: html,
+        type: 'text/html; charset=utf-8',
+        status,
+        headers: { 'content-security-policy': policy, ...fresh },
+      };
+    },
+    trackVisit: async ({ body, headers, ip }) => {
+      await within(askedFor(body.slug, { query: { t: body.t }, headers, ip }), (db, { tenant, seen }) =>
+        countStart(db, { slug: seen.slug, visitor: publicPages.visitor({ headers, ip }, tenant).hash, day: publicPages.today(tenant) }),
+      );
+      return undefined;
+    },
+  } satisfies Partial<Handlers<typeof operations>>;
+}
+
+const pictureIds = ({ published }: SeenPage): number[] =>
+  flatBlocks(published.data)
+    .flatMap((block): (number | null)[] => {
+      if (block.type === 'hero') return [block.props.picture];
+      return block.type === 'gallery' ? block.props.pictures.map(({ picture }) => picture) : [];
+    })
+    .filter((id): id is number => id !== null);

@@ -1,0 +1,134 @@
+import {
+  defaultPage,
+  defaultTitles,
+  formTree,
+  h,
+  pageTree,
+  flatBlocks,
+  type FormScene,
+  type Tree,
+} from '@butterfly/contracts/lead_page_builder';
+import type { Db } from '../../../platform/db/db';
+import type { Platform } from '../../../platform/platform';
+import type { Tenant } from '../../auth_and_admin/api';
+import type { BookableMeeting } from '../../event_meetings/api';
+import { formOf, type UsedForm } from '../forms/service';
+import { publishedAt, type Published } from '../repository';
+import { budgetChoices } from './hints';
+import { takesSecond } from './visitor';
+
+/** A page as one visitor sees it. */
+export interface SeenPage {
+  readonly slug: string;
+  /** Null: the one of the suite, that nobody has set up. */
+  readonly pageId: number | null;
+  readonly published: Published;
+  readonly form: UsedForm;
+  readonly meeting: BookableMeeting | undefined;
+}
+
+const BUILT_IN = ['wedding', 'event'] as const;
+
+function builtIn(slug: string): Published | null {
+  const kind = BUILT_IN.find((word) => word === slug);
+  return kind
+    ? {
+        title: defaultTitles[kind],
+        kind,
+        theme: 'garden',
+        seo: { title: '', description: '' },
+        data: defaultPage(kind),
+        form_id: null,
+        redirect_url: '',
+      }
+    : null;
+}
+
+/** What stands at an address: a page of the business, one of its variants, or that of the suite. `pageId`: the one a form was opened on. */
+export async function pageAt(
+  db: Db,
+  platform: Pick<Platform, 'api' | 'ports'>,
+  { slug, visitor, pageId }: { slug: string; visitor: string; pageId?: number | null },
+): Promise<SeenPage | null> {
+  const candidates = await publishedAt(db, slug);
+  const chosen = candidates.find(({ id }) => id === pageId) ?? (candidates[1] && takesSecond(visitor) ? candidates[1] : candidates[0]);
+  const published = chosen?.published ?? builtIn(slug);
+  if (!published) return null;
+  const form = await formOf(db, published);
+  return { slug, pageId: chosen?.id ?? null, published, form, meeting: await meetingFor(db, platform, form) };
+}
+
+async function meetingFor(
+  db: Db,
+  { api, ports }: Pick<Platform, 'api' | 'ports'>,
+  { booking_slug }: UsedForm,
+): Promise<BookableMeeting | undefined> {
+  if (!(await ports.enablement?.enabledIn(db, 'event_meetings'))) return undefined;
+  const meetings = await api('event_meetings').bookable(db);
+  return meetings.find(({ slug }) => slug === booking_slug) ?? meetings[0];
+}
+
+/** Where a picture of a page is, for visitors. */
+export const pictureHref = ({ slug, tenant }: { slug: string; tenant: Tenant }, id: number): string =>
+  `/api/lead_page_builder/public/${slug}/pictures/${id}/?t=${tenant.slug}`;
+
+type FormState = Pick<FormScene, 'hidden' | 'hints' | 'notice' | 'problems' | 'token' | 'values'>;
+
+/** The page with its form in one state. A page without a form block has it at its end. */
+export function bodyOf(seen: SeenPage, { tenant, state, isEmbedded }: { tenant: Tenant; state: FormState; isEmbedded: boolean }): Tree {
+  const { slug, published, form, meeting } = seen;
+  const block = flatBlocks(published.data).find(({ type }) => type === 'form');
+  const tree = formTree({
+    action: `/api/lead_page_builder/public/${slug}/submit/?t=${tenant.slug}${isEmbedded ? '&embed=1' : ''}`,
+    fields: form.fields,
+    budgets: budgetChoices(tenant),
+    consent: form.consent_text,
+    button: block?.type === 'form' ? block.props.button : '',
+    showsHints: form.shows_hints,
+    ...state,
+  });
+  const scene = {
+    business: tenant.name,
+    form: tree,
+    bookingHref: meeting?.path ?? null,
+    pictureHref: (id: number) => pictureHref({ slug, tenant }, id),
+  };
+  const page = pageTree(published.data, scene);
+  return block ? page : [page, h('section', { class: 'lp-block lp-ask', id: 'form' }, h('div', { class: 'lp-inner' }, tree))];
+}
+
+/** What follows when it was sent. */
+export function thanksTree({
+  hints,
+  meeting,
+  redirect,
+}: {
+  hints: readonly string[];
+  meeting: BookableMeeting | undefined;
+  redirect: string;
+}): Tree {
+  return h(
+    'section',
+    { class: 'lp-block lp-thanks' },
+    h(
+      'div',
+      { class: 'lp-inner', role: 'status' },
+      h('p', { class: 'lp-eyebrow' }, 'Thank you'),
+      h('h1', {}, 'We have your message'),
+      h('p', { class: 'lp-lead' }, 'An e-mail is on its way to you. We read every word and answer within one working day.'),
+      hints.length === 0
+        ? null
+        : h(
+            'div',
+            { class: 'lp-hints' },
+            hints.map((line) => h('p', {}, line)),
+          ),
+      h(
+        'p',
+        {},
+        meeting ? h('a', { class: 'lp-button', href: meeting.path }, `Choose a time: ${meeting.name}`) : null,
+        redirect === '' ? null : h('a', { class: 'lp-jump', href: redirect }, 'Go on'),
+      ),
+    ),
+  );
+}

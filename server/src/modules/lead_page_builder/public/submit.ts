@@ -1,0 +1,158 @@
+import type { Submission } from '@butterfly/contracts/lead_page_builder';
+import type { Db } from '../../../platform/db/db';
+import { AppError } from '../../../platform/http/app-error';
+import { siteAddress } from '../../../platform/http/requests/site-address';
+import type { Platform } from '../../../platform/platform';
+import type { Tenant } from '../../auth_and_admin/api';
+import { submissions } from '../repository';
+import type { KeptPicture, SubmissionService } from '../submissions/service';
+import { answersOf, picturesIn, problemsOf, targetOf, writtenInto, type Written } from './answers';
+import { readFormToken, thanksToken, type ReadToken } from './form-token';
+import { budgetText } from './hints';
+import { wishOf } from './inquiry';
+import type { ComesBack, PageAnswer, PageAsking, PublicPages } from './pages';
+import { replyMail } from './reply-mail';
+import { pageAt, type SeenPage } from './scene';
+import { judge } from './spam';
+import { addressHash, utmIn } from './visitor';
+
+/** Where a visitor is led to, or the page again. */
+export type Sent = { readonly to: string } | { readonly page: PageAnswer };
+
+interface Filled {
+  readonly asking: PageAsking;
+  readonly tenant: Tenant;
+  readonly seen: SeenPage;
+  readonly form: FormData;
+  readonly written: Written;
+  readonly token: ReadToken;
+}
+
+const HASTY = 'That was quick. Please look over it and send it once more.';
+const OUTDATED = 'This page was open for a long time. Everything you wrote is still here; please send it once more.';
+
+/** What happens when a form is sent. */
+export class FormPost {
+  constructor(private readonly parts: { readonly platform: Platform; readonly pages: PublicPages; readonly service: SubmissionService }) {}
+
+  /** @throws AppError `lead_page_builder.no_business`, `not_found` */
+  async take(asking: PageAsking, form: FormData): Promise<Sent> {
+    const { platform, pages } = this.parts;
+    const tenant = await pages.business(asking);
+    if (!tenant) throw new AppError('lead_page_builder.no_business');
+    const token = readFormToken(platform.signer, {
+      token: textOf(form, 'form_token'),
+      tenantId: tenant.id,
+      slug: asking.slug,
+      now: platform.clock(),
+    });
+    const seen = await this.#in(tenant, (db) => this.#seen(db, { asking, tenant, token }));
+    if (!seen) throw new AppError('not_found');
+    const filled = { asking, tenant, seen, form, token, written: writtenInto(seen.form.fields, form) };
+    const back = await this.#comesBack(filled);
+    if (back) return { page: pages.document(asking, { tenant, seen, back }) };
+    const pictures = await this.#pictures(filled);
+    await this.#in(tenant, (db) => this.#keep(db, filled, pictures));
+    return { to: this.#next(filled) };
+  }
+
+  #seen(db: Db, { asking, tenant, token }: Pick<Filled, 'asking' | 'tenant' | 'token'>): Promise<SeenPage | null> {
+    const visitor = this.parts.pages.visitor(asking, tenant).hash;
+    const opened = token.state === 'outdated' ? {} : { pageId: token.pageId };
+    return pageAt(db, this.parts.platform, { slug: asking.slug, visitor, ...opened });
+  }
+
+  /** What is asked again before anything is kept; null: nothing. */
+  async #comesBack(filled: Filled): Promise<ComesBack | null> {
+    const { tenant, seen, form, written, token } = filled;
+    const { hidden, said } = this.#around(filled);
+    const { lines: hints } = await this.#in(tenant, (db) => this.parts.pages.hint(db, { tenant, seen, said }));
+    const again = { values: written, hidden, hints };
+    if (textOf(form, 'step') === 'check') return { ...again, status: 200, notice: '', problems: {} };
+    // Who fell into the trap is thanked: the next try of a machine would be a better one.
+    if (textOf(form, 'website') !== '' && token.state !== 'outdated') return null;
+    const problems = problemsOf(seen.form.fields, written);
+    if (Object.keys(problems).length > 0) return { ...again, status: 422, notice: '', problems };
+    if (token.state === 'good') return null;
+    return { ...again, status: 409, notice: token.state === 'hasty' ? HASTY : OUTDATED, problems: {} };
+  }
+
+  #around({ form, seen, written }: Filled) {
+    const of = (target: 'budget' | 'event_date' | 'guest_count') => targetOf(seen.form.fields, written, target);
+    return { hidden: utmIn(form.entries()), said: { date: of('event_date'), guests: of('guest_count'), budget: of('budget') } };
+  }
+
+  /** Before the transaction; what is no picture is left behind. */
+  async #pictures({ tenant, seen, form }: Filled): Promise<KeptPicture[]> {
+    if (textOf(form, 'website') !== '') return [];
+    const kept: KeptPicture[] = [];
+    for (const file of picturesIn(seen.form.fields, form)) {
+      const stored = await this.parts.platform.files.put(tenant.id, new Uint8Array(await file.arrayBuffer()));
+      if (stored.type.startsWith('image/')) kept.push({ stored, name: file.name || 'Picture' });
+    }
+    return kept;
+  }
+
+  async #keep(db: Db, filled: Filled, pictures: readonly KeptPicture[]): Promise<void> {
+    const { asking, tenant, seen, form, written, token } = filled;
+    if (token.state === 'outdated') return;
+    const { platform, service } = this.parts;
+    // One form at a time: what is sent twice at once becomes one submission.
+    await db.rows(`select pg_advisory_xact_lock($1::int, hashtext('lead_page_builder.form/' || $2))`, [db.tenantId, token.nonce]);
+    if ((await db.rows('select 1 as one from lead_page_builder_submission where form_nonce = $1', [token.nonce])).length > 0) return;
+    const answers = answersOf(seen.form.fields, written, (value) => budgetText(tenant, value));
+    const wish = wishOf({ kind: seen.published.kind, title: seen.published.title, fields: seen.form.fields, written, answers });
+    const ipHash = addressHash(platform.signer, { ip: asking.ip, tenantId: tenant.id });
+    const verdict = await judge(db, { trap: textOf(form, 'website'), texts: answers.map(({ value }) => value), ipHash });
+    const sent = await submissions.insert(db, {
+      slug: seen.slug,
+      kind: seen.published.kind,
+      page_id: seen.pageId,
+      form_id: seen.published.form_id,
+      name: targetOf(seen.form.fields, written, 'name'),
+      email: wish.email,
+      answers,
+      wish,
+      lead_id: null,
+      status: verdict.reason === '' ? 'ok' : 'spam',
+      spam_reason: verdict.reason,
+      spam_score: verdict.score,
+      ip_hash: ipHash,
+      utm: this.#around(filled).hidden,
+      form_nonce: token.nonce,
+      created_at: platform.clock().toISOString(),
+    });
+    if (verdict.reason !== '') return;
+    await service.arrive(db, { sent, wish, pictures });
+    await this.#reply(db, filled, sent);
+  }
+
+  async #reply(db: Db, filled: Filled, sent: Submission): Promise<void> {
+    const { asking, tenant, seen } = filled;
+    const { platform, pages } = this.parts;
+    const { lines: hints } = await pages.hint(db, { tenant, seen, said: this.#around(filled).said });
+    const site = siteAddress(platform.env, { origin: asking.headers['origin'], host: asking.headers['host'] });
+    const firstName = sent.name.split(/\s+/)[0] ?? '';
+    await platform.mail.sendBusiness(db, {
+      to: sent.email,
+      ...replyMail({ tenant, form: seen.form, firstName, hints, meeting: seen.meeting, site }),
+    });
+  }
+
+  #next(filled: Filled): string {
+    const { asking, tenant, seen } = filled;
+    if (seen.published.redirect_url !== '') return seen.published.redirect_url;
+    const s = thanksToken(this.parts.platform.signer, { tenantId: tenant.id, slug: seen.slug, ...this.#around(filled).said });
+    const query = new URLSearchParams({ t: tenant.slug, s, ...(asking.query['embed'] === '1' && { embed: '1' }) });
+    return `/public/${seen.slug}/thanks?${query}`;
+  }
+
+  #in<T>({ id }: Tenant, work: (db: Parameters<Parameters<Platform['db']['withTenant']>[1]>[0]) => Promise<T>): Promise<T> {
+    return this.parts.platform.db.withTenant({ tenantId: id, memberId: null }, work) as Promise<T>;
+  }
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

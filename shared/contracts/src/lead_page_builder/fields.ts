@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { line } from '../core';
+
+export const fieldKinds = {
+  text: 'One line',
+  long: 'Several lines',
+  email: 'E-mail',
+  tel: 'Phone',
+  date: 'A day',
+  number: 'A number',
+  choice: 'One of a list',
+  choices: 'Some of a list',
+  budget: 'A budget',
+  check: 'A tick',
+  files: 'Pictures',
+} as const;
+export type FieldKind = keyof typeof fieldKinds;
+
+/** What a lead is told by an answer. */
+export const leadTargets = [
+  'name',
+  'partner',
+  'email',
+  'phone',
+  'event_type',
+  'event_date',
+  'date_open',
+  'venue_text',
+  'guest_count',
+  'budget',
+] as const;
+
+export const formField = z.object({
+  key: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be a key such as guests'),
+  label: line(120),
+  kind: z.enum(Object.keys(fieldKinds) as [FieldKind, ...FieldKind[]]),
+  required: z.boolean(),
+  options: z.array(line(80)).max(30).default([]),
+  lead_field: z.enum(leadTargets).nullable().default(null),
+  /** Beside its neighbour where there is room. */
+  half: z.boolean().default(false),
+});
+export type FormField = z.output<typeof formField>;
+
+type Extra = Partial<Pick<FormField, 'half' | 'lead_field' | 'options' | 'required'>>;
+const field = (key: string, label: string, kind: FieldKind, extra: Extra = {}): FormField => ({
+  key,
+  label,
+  kind,
+  required: false,
+  options: [],
+  lead_field: null,
+  half: false,
+  ...extra,
+});
+
+const half = { half: true };
+const HEARD = ['A friend', 'A planner or a venue', 'Instagram', 'A search', 'We saw your flowers', 'Something else'];
+const email = field('email', 'E-mail', 'email', { ...half, required: true, lead_field: 'email' });
+const phone = field('phone', 'Phone', 'tel', { ...half, lead_field: 'phone' });
+const date = field('event_date', 'Date', 'date', { ...half, lead_field: 'event_date' });
+const open = field('date_open', 'Not fixed yet', 'check', { ...half, lead_field: 'date_open' });
+const venue = field('venue', 'Venue', 'text', { ...half, lead_field: 'venue_text' });
+const guests = field('guests', 'Guests', 'number', { ...half, lead_field: 'guest_count' });
+const budget = field('budget', 'Budget for flowers', 'budget', { lead_field: 'budget' });
+const inspiration = field('inspiration', 'Pictures you love', 'files');
+const heard = field('heard', 'How did you hear of us?', 'choice', { options: HEARD });
+
+/** What a couple is asked where a studio has not chosen otherwise. */
+export const weddingFields: readonly FormField[] = [
+  field('name', 'Your name', 'text', { ...half, required: true, lead_field: 'name' }),
+  field('partner', 'Your partner’s name', 'text', { ...half, lead_field: 'partner' }),
+  email,
+  phone,
+  date,
+  open,
+  venue,
+  guests,
+  budget,
+  field('needs', 'What do you need?', 'choices', {
+    options: ['Bouquets and buttonholes', 'Ceremony', 'Tables', 'Arch or installation', 'Candles and vessels to hire', 'Not sure yet'],
+  }),
+  field('style', 'Your colours, flowers, mood', 'long'),
+  inspiration,
+  heard,
+];
+
+/** What anybody else is asked. */
+export const eventFields: readonly FormField[] = [
+  field('name', 'Your name', 'text', { ...half, required: true, lead_field: 'name' }),
+  field('company', 'Company or family', 'text', half),
+  email,
+  phone,
+  field('event_kind', 'What are you planning?', 'choice', {
+    options: ['A company event', 'A party', 'A funeral or memorial', 'Something else'],
+    lead_field: 'event_type',
+  }),
+  date,
+  open,
+  venue,
+  guests,
+  budget,
+  field('needs', 'What do you need?', 'choices', { options: ['Tables', 'Entrance', 'Stage', 'Bouquets', 'Installation', 'Not sure yet'] }),
+  field('style', 'Tell us about it', 'long'),
+  inspiration,
+  heard,
+];
+
+/** The words beside the tick without which nothing is sent. */
+export const CONSENT = 'You may keep what I write here to answer me. I can ask you to delete it at any time.';
+
+/** The fields of a form that nobody has made. */
+export const fieldsFor = (kind: 'custom' | 'event' | 'wedding'): readonly FormField[] => (kind === 'wedding' ? weddingFields : eventFields);

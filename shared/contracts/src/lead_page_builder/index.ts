@@ -1,0 +1,39 @@
+export { paths } from './paths';
+export { operations } from './operations';
+export { errors } from './errors';
+export { events } from './events';
+export { compareVariants, FEWEST_VISITS } from './z-test';
+export type { VariantCount, VariantTest } from './z-test';
+export { anyBlock, flatBlocks, pageData, safeHref } from './blocks';
+export type { Block, PageData, PlainBlock, PlainBlockType, PropsOf } from './blocks';
+export { CONSENT, fieldKinds, fieldsFor } from './fields';
+export type { FieldKind, FormField } from './fields';
+export { defaultPage, defaultTitles } from './default-pages';
+export { kinds, newPage, themes } from './schema';
+export type {
+  Form,
+  FormPatch,
+  FunnelCount,
+  Hint,
+  HintQuery,
+  NewForm,
+  NewPage,
+  Overview,
+  Page,
+  PageKind,
+  PagePatch,
+  PageQuery,
+  PageRow,
+  PageTheme,
+  PageVersion,
+  Stats,
+  Submission,
+  SubmissionQuery,
+} from './schema';
+export { blockTree, pageTree } from './render/blocks-of-page';
+export type { PageScene } from './render/blocks-of-page';
+export { formTree } from './render/form-tree';
+export type { FormScene } from './render/form-tree';
+export { documentStyle, pageStyle } from './render/page-style';
+export { h, isList, toHtml } from './render/tree';
+export type { Element, Tree } from './render/tree';

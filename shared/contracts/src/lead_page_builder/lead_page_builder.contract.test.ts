@@ -1,0 +1,88 @@
+import {
+  compareVariants,
+  defaultPage,
+  formTree,
+  h,
+  newPage,
+  pageData,
+  pageTree,
+  safeHref,
+  toHtml,
+  fieldsFor,
+  CONSENT,
+  type PageScene,
+} from '.';
+
+describe('the test of two variants', () => {
+  it.each([
+    [{ visits: 200, sent: 10 }, { visits: 200, sent: 24 }, 2.51, 'b'],
+    [{ visits: 200, sent: 24 }, { visits: 200, sent: 10 }, -2.51, 'a'],
+    [{ visits: 118, sent: 5 }, { visits: 121, sent: 14 }, 2.1, 'b'],
+    [{ visits: 1000, sent: 50 }, { visits: 1000, sent: 55 }, 0.5, null],
+    [{ visits: 99, sent: 1 }, { visits: 400, sent: 80 }, 4.59, null],
+  ])('of %j and %j comes to z = %d, winner %s', (a, b, z, winner) => {
+    const found = compareVariants(a, b);
+    expect(Number(found.z?.toFixed(2))).toBe(z);
+    expect(found.winner).toBe(winner);
+  });
+
+  it('says nothing without visits, and nothing where all or none wrote', () => {
+    expect(compareVariants({ visits: 0, sent: 0 }, { visits: 300, sent: 3 })).toEqual({ z: null, winner: null, enough: false });
+    expect(compareVariants({ visits: 300, sent: 0 }, { visits: 300, sent: 0 }).z).toBeNull();
+  });
+});
+
+describe('a page as HTML', () => {
+  const scene: PageScene = { business: '<b>Fern</b>', form: null, bookingHref: '/schedule/a.b', pictureHref: (id) => `/p/${id}/` };
+
+  it('escapes what stands in it, everywhere', () => {
+    expect(toHtml(h('p', { title: '"><script>' }, '<script>alert(1)</script>'))).toBe(
+      '<p title="&quot;&gt;&lt;script&gt;">&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+    );
+  });
+
+  it.each(['wedding', 'event', 'custom'] as const)(
+    'the designed page for %s is one that can be saved, with one heading of the first order',
+    (kind) => {
+      const page = defaultPage(kind);
+      expect(pageData.parse(JSON.parse(JSON.stringify(page)))).toEqual(page);
+      expect(toHtml(pageTree(page, scene)).match(/<h1>/g)).toHaveLength(1);
+    },
+  );
+
+  it('the form names every field for those who do not see it', () => {
+    const form = formTree({
+      action: '/x',
+      token: 't',
+      fields: fieldsFor('wedding'),
+      budgets: [],
+      consent: CONSENT,
+      button: '',
+      hidden: {},
+      values: {},
+      problems: { email: 'No.' },
+      hints: [],
+      notice: '',
+      showsHints: true,
+    });
+    const html = toHtml(form);
+    for (const [, id] of html.matchAll(/<(?:input|select|textarea) id="([^"]+)"/g)) expect(html).toContain(`for="${id}"`);
+    expect(html).toContain('aria-describedby="lp-email-problem"');
+  });
+});
+
+describe('where a button may lead', () => {
+  it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example', 'data:text/html,x', ' java\nscript:x'])(
+    'refuses %j',
+    (to) => {
+      expect(safeHref.safeParse(to).success).toBe(false);
+    },
+  );
+  it.each(['https://example.com/a?b=c', '/schedule/a.b', '#form', 'mailto:a@b.example', 'tel:+1 518 555'])('takes %j', (to) => {
+    expect(safeHref.safeParse(to).success).toBe(true);
+  });
+  it('an address that the suite needs is not given to a page', () => {
+    for (const slug of ['questionnaire', 'embed', 'With Space', '-a'])
+      expect(newPage.safeParse({ title: 'x', slug, kind: 'event' }).success).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Paths } from '../core/define-routes';
+
+export const paths = {
+  listPages: 'GET /api/lead_page_builder/pages/',
+  createPage: 'POST /api/lead_page_builder/pages/',
+  getOverview: 'GET /api/lead_page_builder/overview/',
+  getPage: 'GET /api/lead_page_builder/pages/:id/',
+  updatePage: 'PATCH /api/lead_page_builder/pages/:id/',
+  publishPage: 'POST /api/lead_page_builder/pages/:id/publish/',
+  unpublishPage: 'POST /api/lead_page_builder/pages/:id/unpublish/',
+  duplicatePage: 'POST /api/lead_page_builder/pages/:id/duplicate/',
+  restorePage: 'POST /api/lead_page_builder/pages/:id/restore/',
+  archivePage: 'POST /api/lead_page_builder/pages/:id/archive/',
+  listVersions: 'GET /api/lead_page_builder/pages/:id/versions/',
+  pageStats: 'GET /api/lead_page_builder/pages/:id/stats/',
+  listForms: 'GET /api/lead_page_builder/forms/',
+  createForm: 'POST /api/lead_page_builder/forms/',
+  getForm: 'GET /api/lead_page_builder/forms/:id/',
+  updateForm: 'PATCH /api/lead_page_builder/forms/:id/',
+  archiveForm: 'POST /api/lead_page_builder/forms/:id/archive/',
+  listSubmissions: 'GET /api/lead_page_builder/submissions/',
+  acceptSubmission: 'POST /api/lead_page_builder/submissions/:id/not-spam/',
+  openPublicPage: 'GET /api/lead_page_builder/public/:slug/',
+  publicHint: 'GET /api/lead_page_builder/public/:slug/hint/',
+  publicPicture: 'GET /api/lead_page_builder/public/:slug/pictures/:fileId/',
+  submitPublicPage: 'POST /api/lead_page_builder/public/:slug/submit/',
+  trackVisit: 'POST /api/lead_page_builder/public/track/',
+} as const satisfies Paths;
