@@ -2,10 +2,10 @@ import { sniffType } from './sniff-type';
 import type { Pictures } from './pictures/pictures';
 
 /** More is refused by its header, before anything is unpacked. */
-const MOST_PIXELS = 80_000_000;
+const MOST_PIXELS = 50_000_000;
 
 /** What somebody without an account may bring, made harmless; or why not. */
-export type HarmlessFile = { readonly bytes: Buffer; readonly extension: string | null } | { readonly fault: 'unreadable' | 'wrong_kind' };
+export type HarmlessFile = { readonly bytes: Buffer; readonly extension: 'pdf' | 'webp' } | { readonly fault: 'unreadable' | 'wrong_kind' };
 
 /**
  * Of a picture what people look at, without place, time and camera; a PDF as it is, which browsers show without any rights. Everything
@@ -13,17 +13,18 @@ export type HarmlessFile = { readonly bytes: Buffer; readonly extension: string 
  */
 export async function harmlessFile(bytes: Buffer, pictures: Pick<Pictures, 'read'>): Promise<HarmlessFile> {
   const type = sniffType(bytes);
-  if (type === 'application/pdf') return { bytes, extension: null };
+  if (type === 'application/pdf') return { bytes, extension: 'pdf' };
   if (!type.startsWith('image/')) return { fault: 'wrong_kind' };
   const read = await pictures.read(bytes, MOST_PIXELS);
   return 'kind' in read ? { fault: 'unreadable' } : { bytes: read.view, extension: 'webp' };
 }
 
 /**
- * The name of a file whose bytes have become another kind.
+ * What a name says a file is has to be what it is: it is opened by its name.
  *
- * @example renamed('arch.jpg', 'webp'); // 'arch.webp'
+ * @example named('arch.jpg', 'webp'); // 'arch.webp'
  */
-export function renamed(name: string, extension: string | null): string {
-  return extension === null ? name : `${name.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, 190) || 'picture'}.${extension}`;
+export function named(name: string, extension: string): string {
+  if (name.toLowerCase().endsWith(`.${extension}`)) return name;
+  return `${name.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, 190) || 'file'}.${extension}`;
 }

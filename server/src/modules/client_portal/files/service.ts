@@ -2,13 +2,13 @@ import type { ClientFile, Sharing, TeamFile } from '@butterfly/contracts/client_
 import type { RecordFile } from '@butterfly/contracts/records';
 import type { Db } from '../../../platform/db/db';
 import type { Bytes } from '../../../platform/define-module';
+import { harmlessFile, named } from '../../../platform/files/harmless-file';
 import type { FileRow } from '../../../platform/files/repository';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { noteVisit, peopleOf, type StoredPerson } from '../repository';
 import type { SettingsService } from '../settings-service';
 import type { PortalDoor, Visiting } from '../visits/door';
-import { harmless } from './harmless';
 import { countSent, holdUploads, keepSent, keepSharing, portalFilesOf, sentBefore, type StoredFile } from './repository';
 
 const MOST_SENT = 60;
@@ -65,7 +65,8 @@ export class PortalFiles {
       return { tenantId: db.tenantId, before: await this.#sentBefore(db, { person, key }) };
     });
     if (before) return before;
-    const kept = await harmless(this.platform.pictures, { bytes, name });
+    const kept = await harmlessFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), this.platform.pictures);
+    if ('fault' in kept) throw new AppError('client_portal.file_refused');
     const stored = await this.platform.files.put(tenantId, kept.bytes);
     return this.door.inSection(call, 'files', async (db, { person }) => {
       await holdUploads(db, person.id);
@@ -74,7 +75,7 @@ export class PortalFiles {
       if ((await countSent(db, person.id)) >= MOST_SENT) throw new AppError('client_portal.too_many_files', { limit: MOST_SENT });
       const { project_id: projectId, id: personId } = person;
       const subject = { subject_type: 'project' as const, subject_id: projectId };
-      const file = await this.#records().add(db, { subject, stored, name: kept.name });
+      const file = await this.#records().add(db, { subject, stored, name: named(name, kept.extension) });
       await keepSent(db, { projectId, personId, fileId: file.id, key });
       db.emit('client_portal.file.sent@1', { file_id: file.id, project_id: projectId, person_id: personId });
       return shownAs(file, 'me');

@@ -1,7 +1,7 @@
 import { filesIn, type KeptFile, type NewAnswers, type QuestionForm } from '@butterfly/contracts/questionnaire';
 import type { Db } from '../../../platform/db/db';
 import type { Bytes } from '../../../platform/define-module';
-import { harmlessFile, renamed } from '../../../platform/files/harmless-file';
+import { harmlessFile, named } from '../../../platform/files/harmless-file';
 import type { StoredBytes } from '../../../platform/files/files';
 import type { FileRow } from '../../../platform/files/repository';
 import { AppError } from '../../../platform/http/app-error';
@@ -21,7 +21,7 @@ export class QuestionnaireFiles {
   async store(tenantId: number, { bytes, name }: { bytes: Buffer; name: string }): Promise<{ stored: StoredBytes; name: string }> {
     const kept = await harmlessFile(bytes, this.deps.pictures);
     if ('fault' in kept) throw faultOf(kept.fault);
-    return { stored: await this.deps.files.put(tenantId, kept.bytes), name: renamed(name, kept.extension) };
+    return { stored: await this.deps.files.put(tenantId, kept.bytes), name: named(name, kept.extension) };
   }
 
   /** @throws AppError `questionnaire.too_many_files`, `storage_full` */
