@@ -1,8 +1,9 @@
 import { openOf } from '@butterfly/contracts/payments';
 import { addDays } from '@butterfly/contracts/days';
 import type { InvoiceRow } from '@butterfly/contracts/proposal_and_invoice';
-import type { ClientDocument, ClientDocuments, ClientReader } from '../../platform/clients/client-documents';
+import type { ClientDocument, ClientDocuments, ClientPaper, ClientReader } from '../../platform/clients/client-documents';
 import type { Db } from '../../platform/db/db';
+import type { Bytes } from '../../platform/define-module';
 import type { Platform } from '../../platform/platform';
 import { localDay } from '../../platform/time/local-time';
 import type { PayDoor } from './pay-door';
@@ -23,6 +24,14 @@ export function moneyForClients({ api, clock }: Pick<Platform, 'api' | 'clock'>,
     const found = (await issued(db, projectId)).invoices.find((invoice) => invoice.id === id && invoice.kind !== 'credit_note');
     return found ? (await door.linkTo(db, found, new Date(clock().getTime() + VISIT_MS))).path : null;
   };
+  const paperOf = async (db: Db, { projectId, id }: { projectId: number; id: number }): Promise<ClientPaper | null> => {
+    const { invoices } = api('proposal_and_invoice');
+    const isTheirs = (await issued(db, projectId)).invoices.some((invoice) => invoice.id === id);
+    const invoice = isTheirs ? await invoices.find(db, id) : undefined;
+    if (!invoice) return null;
+    const paper = await invoices.papers.of(db, invoice);
+    return { name: `${invoice.number}.pdf`, bytes: async () => bufferOf(await invoices.papers.print(paper)) };
+  };
   return {
     plugin: 'payments',
     sections: [
@@ -31,6 +40,7 @@ export function moneyForClients({ api, clock }: Pick<Platform, 'api' | 'clock'>,
         section: 'invoice',
         list: async (db, { projectId }) => (await issued(db, projectId)).invoices.map(shownInvoice),
         open: (db, { projectId, key }) => openInvoice(db, { projectId, id: Number(key) }),
+        paper: (db, { projectId, key }) => paperOf(db, { projectId, id: Number(key) }),
       },
     ],
   };
@@ -82,4 +92,10 @@ function shownInvoice({
     since: issue_date === null ? null : `${issue_date}T00:00:00.000Z`,
     money: { cents, open_cents: Math.max(0, balance_cents), currency },
   };
+}
+
+/** What was laid out is whole. */
+function bufferOf({ bytes }: Bytes): Buffer {
+  if (!Buffer.isBuffer(bytes)) throw new Error('An invoice on paper is no file.');
+  return bytes;
 }

@@ -43,6 +43,25 @@ async function offer({ project }: OpenPortal): Promise<string> {
   return number;
 }
 
+async function issued({ project }: OpenPortal): Promise<string> {
+  const line = {
+    name: 'Vases',
+    section: '',
+    qty_milli: 2_000,
+    unit: '',
+    unit_price_cents: 2_500,
+    discount_bps: 0,
+    tax_bps: null,
+    rental_cents: 0,
+  };
+  const made = await admin.post('/api/proposal_and_invoice/invoices/', { project_id: project, title: 'Vases', lines: [line] });
+  const at = `/api/proposal_and_invoice/invoices/${made.json<{ id: number }>().id}/`;
+
+  const answer = await admin.post(`${at}issue/`);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ number: string }>().number;
+}
+
 describe('the archive of a portal', () => {
   it('holds what this person may see and nothing else: papers after the code, files that are theirs', async () => {
     const portal = await world.portal();
@@ -50,6 +69,7 @@ describe('the archive of a portal', () => {
     const tess = await world.guest(portal, { name: 'Tess' });
     const ann = await world.guest(portal, { name: 'Ann', sees_money: false, language: 'nl' });
     const number = await offer(portal);
+    const invoice = await issued(portal);
     for (const name of ['plan.pdf', 'plan.pdf', 'SECRET costs.pdf']) await world.teamFile(project, name);
     const { results } = (await admin.get(`${settings}files/`)).json<{ results: { id: number; name: string }[] }>();
     const plans = results.filter(({ name }) => name === 'plan.pdf');
@@ -59,13 +79,13 @@ describe('the archive of a portal', () => {
     await proven(hers, { world, guest: tess });
     const got = await archive(hers, tess);
     expect([got.status, got.type]).toEqual([200, 'application/zip']);
-    expect(namesInZip(got.bytes)).toEqual([`Proposals/${number}-1.pdf`, 'Files/plan.pdf', 'Files/plan (2).pdf']);
+    expect(namesInZip(got.bytes)).toEqual([`Proposals/${number}-1.pdf`, `Invoices/${invoice}.pdf`, 'Files/plan.pdf', 'Files/plan (2).pdf']);
     const mothers = await archive(await browserOf({ test, token: ann.token }), ann);
     expect(namesInZip(mothers.bytes)).toEqual(['Bestanden/plan.pdf', 'Bestanden/plan (2).pdf']);
     await change(`${settings}people/${ann.id}/`, { sees_files: false });
     expect(namesInZip((await archive(await browserOf({ test, token: ann.token }), ann)).bytes)).toEqual([]);
     await change(settings, { shows: { proposals: false } });
-    expect(namesInZip((await archive(hers, tess)).bytes)).toEqual(['Files/plan.pdf', 'Files/plan (2).pdf']);
+    expect(namesInZip((await archive(hers, tess)).bytes)).toEqual([`Invoices/${invoice}.pdf`, 'Files/plan.pdf', 'Files/plan (2).pdf']);
     expect((await admin.get(`${settings}activity/`)).json<{ results: { what: string }[] }>().results[0]?.what).toBe('archive');
   });
 
