@@ -126,7 +126,7 @@ test('a page is made, told, saved, published, seen by a visitor and taken away a
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await visitor.goto(address);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Two people, one hillside');
-  await page.getByText('Phone', { exact: true }).click();
+  await page.getByTitle('Phone').click();
   await picture(page, 'editor-phone.png');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Take away from visitors' }).click();

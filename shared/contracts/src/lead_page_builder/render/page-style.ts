@@ -38,14 +38,14 @@ export const pageStyle = `
 .lp-hero .lp-button{margin-top:12px}
 .lp-hero-art,.lp-hero-picture{max-width:440px;width:100%;margin:0 auto}
 .lp-hero-picture img{width:100%;aspect-ratio:4/5;object-fit:cover;border-radius:999px 999px 14px 14px}
-.lp-hero-meadow{padding-bottom:150px}
+.lp-hero-meadow{padding-bottom:max(170px,22cqi)}
 .lp-hero-meadow .lp-inner{text-align:center;justify-items:center}
 .lp-hero-meadow .lp-lead{margin-inline:auto}
-.lp-meadow{position:absolute;left:0;right:0;bottom:0;width:100%;height:150px}
+.lp-meadow{position:absolute;left:0;right:0;bottom:0;width:100%;height:max(150px,20.84cqi)}
 .lp-hero-plain .lp-inner{max-width:900px;text-align:center;justify-items:center}
 .lp-hero-plain .lp-lead{margin-inline:auto}
 .lp-art{display:block;width:100%;height:auto;overflow:visible}
-.lp-meadow.lp-art{height:150px;overflow:hidden}
+.lp-meadow.lp-art{height:max(150px,20.84cqi);overflow:hidden}
 .lp-art-sky{fill:var(--sky)}.lp-art-leaf{fill:var(--leaf)}.lp-art-sage{fill:var(--sage)}.lp-art-petal{fill:var(--petal);stroke:var(--blush);stroke-width:.8}.lp-art-blush{fill:var(--blush);opacity:.75}.lp-art-rose{fill:var(--rose);stroke:var(--blush);stroke-width:.8}.lp-art-heart{fill:var(--heart)}.lp-art-stem{fill:none;stroke:var(--leaf);stroke-width:3;stroke-linecap:round}
 .lp-sprig{display:block;width:120px;height:30px;margin:0 0 18px}
 .lp-text .lp-inner{max-width:760px}
