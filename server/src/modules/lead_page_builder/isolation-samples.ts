@@ -38,8 +38,9 @@ export const samples: OwnSamples<Own> = {
     openPublicPage: aSlug,
     publicHint: aSlug,
     publicPicture: () => ({ slug: 'nobody-has-published-this', fileId: 1 }),
-    submitPublicPage: aSlug,
   },
+  // The address names a page and no id; a form without its parts is refused before it is looked for.
+  shared: { submitPublicPage: aSlug() },
   bodies: {
     createPage: { title: 'Another', slug: 'another-page', kind: 'event' },
     updatePage: { title: 'Renamed' },
