@@ -2,7 +2,7 @@ import { locations, type Booking } from '@butterfly/contracts/event_meetings';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { RecordPanels } from '@butterfly/record-kit/panels';
 import { DateText, PageHeader } from '@butterfly/ui-kit';
-import { Loaded } from '@butterfly/ui-kit/record';
+import { AnswerTerms, Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { api, keys } from '../event_meetings.client';
@@ -69,12 +69,7 @@ function Facts({ booking }: { readonly booking: Booking }) {
       )}
       <dt>Their clock</dt>
       <dd>{clockOf(booking)}</dd>
-      {booking.answers.map(({ key, label, value }) => (
-        <div key={key}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      <AnswerTerms answers={booking.answers} />
       {booking.moved_from_id !== null && (
         <>
           <dt>Moved from</dt>

@@ -1,7 +1,7 @@
 import type { Submission } from '@butterfly/contracts/lead_page_builder';
 import { useAction, usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState, PageHeader, DateText, StatusTag } from '@butterfly/ui-kit';
-import { Loaded } from '@butterfly/ui-kit/record';
+import { AnswerTerms, Loaded } from '@butterfly/ui-kit/record';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
@@ -78,12 +78,7 @@ function Message({ message }: { readonly message: Submission }) {
         {message.spam_reason && <span>{message.spam_reason}</span>}
       </p>
       <dl className="lead_page_builder-answers">
-        {message.answers.map(({ key, label, value }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <AnswerTerms answers={message.answers} />
       </dl>
       {message.lead_id !== null && <Link to={`/tenant_crm/leads/${message.lead_id}`}>Open the lead</Link>}
       {message.status === 'spam' && (

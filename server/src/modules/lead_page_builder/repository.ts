@@ -168,10 +168,12 @@ export async function slugIsTaken(db: Db, { slug, exceptId }: { slug: string; ex
 }
 
 /** A published page with its variants, itself first. */
-export const publishedAt = (db: Db, slug: string): Promise<{ id: number; published: Published }[]> =>
-  db.rows<{ id: number; published: Published }>(
+export async function publishedAt(db: Db, slug: string): Promise<{ id: number; published: Published }[]> {
+  const rows = await db.rows<{ id: number; published: Published | null }>(
     `select v.id, v.published from lead_page_builder_page p
      join lead_page_builder_page v on v.tenant_id = p.tenant_id and (v.id = p.id or v.variant_of_id = p.id) and v.status = 'published' and v.archived_at is null
      where p.slug = $1 and p.status = 'published' and p.archived_at is null order by (v.id = p.id) desc, v.id limit 2`,
     [slug],
   );
+  return rows.flatMap(({ id, published }) => (published === null ? [] : [{ id, published }]));
+}

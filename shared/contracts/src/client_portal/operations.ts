@@ -264,7 +264,7 @@ export const operations = defineRoutes(paths, {
     ...client,
     answer: 'handler',
     ok: z.unknown(),
-    errors: ['link_locked', 'client_portal.code_needed'],
+    errors: ['link_locked', 'client_portal.code_needed', 'file_gone'],
     ratePerMinute: 4,
   },
   checkPasswordLink: {

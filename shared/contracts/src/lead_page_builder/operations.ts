@@ -24,7 +24,7 @@ export const operations = defineRoutes(paths, {
     bodyLimit,
     ok: s.page,
     status: 201,
-    errors: ['lead_page_builder.slug_taken'],
+    errors: ['lead_page_builder.slug_taken', 'lead_page_builder.archived'],
   },
   getOverview: { summary: 'Visits and answers of every address, and what waits', access: 'plugin', ok: s.overview },
   getPage: { summary: 'Read a lead page; the answer has an ETag', access: 'plugin', params: byId, ok: s.page },
@@ -46,12 +46,13 @@ export const operations = defineRoutes(paths, {
     idempotent: true,
     body: s.duplicateWish,
     status: 201,
+    errors: ['lead_page_builder.slug_taken', 'lead_page_builder.archived'],
   },
   restorePage: {
     ...step,
     summary: 'Bring a version back into the draft; without one, the page out of the archive',
     body: s.restoreWish,
-    errors: ['not_found', 'lead_page_builder.slug_taken'],
+    errors: ['not_found', 'lead_page_builder.slug_taken', 'lead_page_builder.archived'],
   },
   archivePage: {
     summary: 'Put a page into the archive; visitors do not see it any more',
@@ -104,6 +105,7 @@ export const operations = defineRoutes(paths, {
     params: byId,
     body: nothing,
     ok: s.submission,
+    errors: ['records.too_many_files', 'storage_full', 'tenant_crm.unknown_choice'],
   },
   openPublicPage: {
     summary: 'What a page shows to visitors, as data',
@@ -145,7 +147,7 @@ export const operations = defineRoutes(paths, {
     ok: z.unknown(),
     answer: 'handler',
     ratePerMinute: 12,
-    errors: [...noBusiness],
+    errors: [...noBusiness, 'mail_too_large', 'records.too_many_files', 'storage_full', 'tenant_crm.unknown_choice'],
   },
   trackVisit: {
     summary: 'A visitor began to write; nothing is kept on their device',
@@ -154,6 +156,6 @@ export const operations = defineRoutes(paths, {
     body: s.trackWish,
     bodyLimit: 1_024,
     ratePerMinute: 60,
-    errors: [...noBusiness],
+    errors: [...noBusiness, 'not_found'],
   },
 });

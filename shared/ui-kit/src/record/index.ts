@@ -1,3 +1,4 @@
+export { AnswerTerms } from './answer-terms';
 export { describedBy, Field } from './field';
 export { Loaded } from './loaded';
 export { UndoBar } from './undo-bar';
