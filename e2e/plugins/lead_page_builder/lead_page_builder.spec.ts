@@ -149,3 +149,28 @@ test('results say which of two pages is better', async ({ page, signIn }) => {
   await expect(page.getByText('B is better, and that is hardly chance (z = 2.10).')).toBeVisible();
   await picture(page, 'results-1280.png', { fullPage: true });
 });
+
+test('a studio asks questions of its own, and visitors are asked them', async ({ page, signIn, api, browser, baseURL }) => {
+  await signIn('admin@fern-thistle.example');
+  const made = await api('POST', '/api/lead_page_builder/pages/', { title: 'Workshops', slug: 'workshops', kind: 'custom' });
+  const { id } = (await made.json()) as { id: number };
+  await page.goto(`/lead_page_builder/${id}`);
+  await page.getByRole('button', { name: 'Make one of your own' }).click();
+  const drawer = page.getByRole('dialog', { name: /^The form/ });
+  await drawer.getByRole('button', { name: 'Take “Budget for flowers” away' }).click();
+  await drawer.getByRole('button', { name: 'Add a question' }).click();
+  await drawer.getByRole('textbox', { name: 'Question', exact: true }).last().fill('How many of you are there?');
+  await drawer.getByRole('checkbox', { name: 'Needed' }).last().check();
+  await expect(drawer.getByRole('button', { name: 'Take “E-mail” away' })).toBeDisabled();
+  await picture(page, 'form-1280.png');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const link = page.getByRole('link', { name: '/public/workshops' });
+  await expect(link).toBeVisible();
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await visitor.goto((await link.getAttribute('href')) ?? '');
+  await expect(visitor.getByLabel('How many of you are there?')).toBeVisible();
+  await expect(visitor.getByText('Budget for flowers')).toBeHidden();
+  await visitor.context().close();
+});

@@ -7,6 +7,9 @@ export const api = createClient<typeof operations>(paths);
 /** Keys of cached answers; a change invalidates them by their beginning. */
 export const keys = {
   pages: ['pages'],
+  forms: ['forms'],
+  formList: ['forms', 'list'],
+  form: (id: number) => ['forms', 'one', id],
   pageList: ['pages', 'list'],
   page: (id: string) => ['pages', 'one', id],
   versions: (id: string) => ['pages', 'versions', id],

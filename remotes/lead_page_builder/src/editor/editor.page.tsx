@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { FormPanel } from '../form/form-panel';
 import { api, keys } from '../lead_page_builder.client';
 import { isSamePage } from './same-page';
 import { PageSettings } from './page-settings';
@@ -93,6 +94,7 @@ function Editor({ saved }: { readonly saved: Saved }) {
       </Suspense>
       <div className="lead_page_builder-below">
         <PageSettings page={page} etag={base.etag} disabled={!mayWrite} />
+        <FormPanel page={page} etag={base.etag} disabled={!mayWrite} />
         <Versions
           page={page}
           disabled={!mayWrite}
