@@ -24,7 +24,7 @@ export const operations = defineRoutes(paths, {
     bodyLimit,
     ok: s.page,
     status: 201,
-    errors: ['lead_page_builder.slug_taken', 'lead_page_builder.archived'],
+    errors: ['lead_page_builder.slug_taken'],
   },
   getOverview: { summary: 'Visits and answers of every address, and what waits', access: 'plugin', ok: s.overview },
   getPage: { summary: 'Read a lead page; the answer has an ETag', access: 'plugin', params: byId, ok: s.page },
