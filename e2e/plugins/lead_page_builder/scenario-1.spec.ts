@@ -18,7 +18,7 @@ test('a partner’s link leads to the wedding form: one lead with its owner, its
   const read = async <T>(path: string): Promise<T> => (await (await page.request.get(path)).json()) as T;
   const { results: partners } = await read<{ results: { id: number; status: string }[] }>('/api/referral_portal/partners/');
   const partner = partners.find(({ status }) => status === 'active');
-  const { link } = await read<{ link: string }>(`/api/referral_portal/partners/${partner?.id}/`);
+  const { link_path: link } = await read<{ link_path: string }>(`/api/referral_portal/partners/${partner?.id}/`);
   // As the partner's link leads on, where it leads to the form for weddings.
   const campaign = link.split('/').at(-2) ?? '';
   const email = `ines.${Date.now()}@example.com`;
