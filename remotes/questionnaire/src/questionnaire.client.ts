@@ -21,5 +21,6 @@ export const keys = {
   ofProject: (project: string) => ['questionnaires', 'project', project],
   questionnaire: (id: string) => ['questionnaires', 'one', id],
   responses: (id: string) => ['questionnaires', 'responses', id],
+  words: (language: string) => ['questionnaire-words', language],
   open: (link: string) => ['questionnaire-open', link],
 } as const;

@@ -8,7 +8,7 @@ import { useParams } from 'react-router-dom';
 import { api, keys } from '../questionnaire.client';
 import { OpenForm } from './open-form';
 import { PlaceContext, placeOf } from './place';
-import { wordsIn, WordsContext, type AnswerWords } from './words/words';
+import { ownLanguage, wordsIn, WordsContext, type AnswerWords } from './words/words';
 
 /** The page behind a link: no account, no tools, made for a phone. */
 export function Page() {
@@ -20,9 +20,17 @@ export function Page() {
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
-  useReady(data !== undefined || error !== null);
-  const { words, language } = wordsIn(data?.language);
+  const language = data?.language ?? ownLanguage();
+  const spoken = useQuery({
+    queryKey: keys.words(language),
+    queryFn: () => wordsIn(language),
+    enabled: data !== undefined || error !== null,
+    staleTime: Infinity,
+  });
+  const words = spoken.data;
+  useReady(words !== undefined);
   const place = useMemo(() => placeOf(uniqueLink), [uniqueLink]);
+  if (!words) return <Skeleton kind="form" label="Opening the questions…" />;
   if (isApiError(error) && error.status === 404)
     return (
       <Sheet brand={null} language={language}>
@@ -35,7 +43,7 @@ export function Page() {
         <ErrorCard title={words.failed} text={words.failedText} retryLabel={words.again} onRetry={() => void refetch()} />
       </Sheet>
     );
-  if (!data) return <Skeleton kind="form" label={words.opening} />;
+  if (!data) return null;
   return (
     <WordsContext value={words}>
       <PlaceContext value={place}>

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { uploadBody, uploadQuery } from '../core/files';
 import { id, idParam } from '../core/primitives';
-
-/** Of a file that a client brings, and of a picture that staff show. */
-export const MAX_FILE_BYTES = 25 * 1_024 * 1_024;
+import { MAX_FILE_BYTES } from './form/kept-file';
 
 const byLink = z.object({ uniqueLink: z.string().min(1).max(200) });
 const bytes = { ok: z.unknown(), answer: 'handler', errors: ['file_gone'] } as const;

@@ -10,7 +10,7 @@ import {
   type SkeletonKind,
   type Tone,
 } from '@butterfly/ui-kit';
-import { UndoBar } from '@butterfly/ui-kit/record';
+import { AnswerTerms, PickPicture, UndoBar } from '@butterfly/ui-kit/record';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Part } from '../part';
@@ -70,6 +70,16 @@ export function FeedbackSection() {
       </Part>
       <Part name="UndoBar">
         <UndoBar text="Ada Berg was archived." busy={false} onUndo={() => undefined} onClose={() => undefined} />
+      </Part>
+      <Part name="PickPicture">
+        <PickPicture label="Picture of the arch" busy={false} onPick={() => undefined}>
+          Photograph
+        </PickPicture>
+      </Part>
+      <Part name="AnswerTerms">
+        <dl>
+          <AnswerTerms answers={[{ key: 'colours', label: 'Your colours', value: 'Sage and coral' }]} />
+        </dl>
       </Part>
       <Part name="Banner">
         <p className="bf-banner">

@@ -1,7 +1,6 @@
 import type { AnswerWords } from './words';
 
 export const de: AnswerWords = {
-  opening: 'Die Fragen werden geöffnet …',
   gone: 'Dieser Link öffnet nichts',
   goneText: 'Vielleicht wurde er zurückgenommen. Bitten Sie um einen neuen, wo Sie ihn bekommen haben.',
   failed: 'Die Fragen konnten nicht geöffnet werden',

@@ -1,7 +1,6 @@
 import type { AnswerWords } from './words';
 
 export const en: AnswerWords = {
-  opening: 'Opening the questions…',
   gone: 'This link opens nothing',
   goneText: 'It may have been taken back. Ask who sent it to you for a new one.',
   failed: 'The questions could not be opened',

@@ -1,7 +1,6 @@
 import type { AnswerWords } from './words';
 
 export const es: AnswerWords = {
-  opening: 'Abriendo las preguntas…',
   gone: 'Este enlace no abre nada',
   goneText: 'Quizá se haya retirado. Pide uno nuevo a quien te lo envió.',
   failed: 'No se pudieron abrir las preguntas',

@@ -1,7 +1,6 @@
 import type { AnswerWords } from './words';
 
 export const fr: AnswerWords = {
-  opening: 'Les questions s’ouvrent…',
   gone: 'Ce lien n’ouvre rien',
   goneText: 'Il a peut-être été retiré. Demandez-en un nouveau à qui vous l’a envoyé.',
   failed: 'Les questions n’ont pas pu être ouvertes',

@@ -1,7 +1,6 @@
 import type { AnswerWords } from './words';
 
 export const nl: AnswerWords = {
-  opening: 'De vragen worden geopend…',
   gone: 'Deze link opent niets',
   goneText: 'Misschien is hij ingetrokken. Vraag een nieuwe aan wie hem stuurde.',
   failed: 'De vragen konden niet worden geopend',

@@ -1,14 +1,9 @@
 import type { ClientLanguage } from '@butterfly/contracts/core';
 import { createContext, useContext } from 'react';
-import { de } from './de';
 import { en } from './en';
-import { es } from './es';
-import { fr } from './fr';
-import { nl } from './nl';
 
 /** All that the page of who answers says itself; questions are as the studio wrote them. */
 export interface AnswerWords {
-  readonly opening: string;
   readonly gone: string;
   readonly goneText: string;
   readonly failed: string;
@@ -59,12 +54,29 @@ export interface AnswerWords {
   };
 }
 
-const all: Readonly<Record<ClientLanguage, AnswerWords>> = { en, nl, de, es, fr };
+/** Each is a file of its own: nobody waits for languages that they do not read. */
+const LOADERS: Readonly<Record<Exclude<ClientLanguage, 'en'>, () => Promise<AnswerWords>>> = {
+  nl: async () => (await import('./nl')).nl,
+  de: async () => (await import('./de')).de,
+  es: async () => (await import('./es')).es,
+  fr: async () => (await import('./fr')).fr,
+};
 
-/** In a language; without one in that of the browser, as far as there are words in it. */
-export function wordsIn(language?: ClientLanguage): { readonly words: AnswerWords; readonly language: ClientLanguage } {
-  const known = language ?? (navigator.language.slice(0, 2) as ClientLanguage);
-  return known in all ? { words: all[known], language: known } : { words: en, language: 'en' };
+/** In a language; in English where its words cannot be had now. */
+export async function wordsIn(language: ClientLanguage): Promise<AnswerWords> {
+  if (language === 'en') return en;
+  try {
+    return await LOADERS[language]();
+  } catch {
+    // Without a network: better in English than not at all.
+    return en;
+  }
+}
+
+/** The language of the browser, as far as there are words in it. */
+export function ownLanguage(): ClientLanguage {
+  const own = navigator.language.slice(0, 2);
+  return own in LOADERS ? (own as ClientLanguage) : 'en';
 }
 
 /** Parts of a page speak as the page does. */

@@ -1,4 +1,5 @@
-import type { AnswerValue, KeptFile } from './answer-value';
+import type { AnswerValue } from './answer-value';
+import type { KeptFile } from './kept-file';
 import type { Question } from './form.schema';
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cents, clockTime, day, id } from '../../core/primitives';
 import type { Question } from './form.schema';
+import { MOST_FILES } from './kept-file';
 
 const words = (max: number) => z.string().trim().min(1).max(max);
 const person = z.strictObject({
@@ -12,10 +13,6 @@ const person = z.strictObject({
 const count = z.strictObject({ label: z.string().trim().max(120), qty: z.int().min(0).max(99_999) });
 
 const keptFile = z.strictObject({ file: id, name: z.string().max(200), size: z.int().min(0) });
-/** A file that belongs to an answer; `size` in bytes. */
-export type KeptFile = z.output<typeof keptFile>;
-/** So many belong to one answer. */
-export const MOST_FILES = 10;
 
 /** Everything an answer can be; null takes one back. Numbers are thousandths, money minor units. */
 export const answerValue = z.union([
@@ -94,9 +91,4 @@ export function answerProblem(question: Question, value: AnswerValue): string | 
   if (value === null) return null;
   const read = valueOf(question).safeParse(value);
   return read.success ? null : (read.error.issues[0]?.message ?? 'is no answer to this question');
-}
-
-/** The files that an answer names; none where it is no answer with files. */
-export function filesIn(value: AnswerValue | undefined): KeptFile[] {
-  return Array.isArray(value) ? value.flatMap((row) => (typeof row === 'object' && 'file' in row ? [row] : [])) : [];
 }
