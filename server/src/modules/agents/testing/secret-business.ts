@@ -82,6 +82,10 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
     member_ids: [host?.id],
   });
   await create('/api/client_requests/requests/', { project_id: project, title: 'Zanzibar wish' });
+  const page = await create('/api/lead_page_builder/pages/', { title: 'Zanzibar page', slug: 'zanzibar', kind: 'wedding' });
+  await admin.post(`/api/lead_page_builder/pages/${page}/publish/`, {});
+  const seen = await admin.send('GET', { url: '/public/zanzibar', headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' } });
+  if (seen.statusCode !== 200) throw new Error(`The page is not shown: ${seen.statusCode}`);
   return { project, lead, stage, conversation, meeting };
 }
 
@@ -123,6 +127,7 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'moodboard.board': ({ project }) => ({ projectId: project }),
   'client_requests.list': () => ({}),
   'calendar_meeting.my_time': () => ({ day: '2027-06-12' }),
+  'lead_page_builder.overview': () => ({}),
   'event_meetings.free_times': () => ({ day: '2027-06-12' }),
   'event_meetings.book': ({ meeting }) => ({
     event_type_id: meeting,
