@@ -95,3 +95,29 @@ test('the proposal of the demo comes to 5,362.12 and fits a phone', async ({ pag
   await picture(page, 'proposal-phone.png', { fullPage: true });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
+
+test('whoever writes a proposal below the least of its day is told how much is missing, and again before it is sent', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn('admin@fern-thistle.example');
+  const made = await api('POST', '/api/tenant_crm/projects/', { name: 'Low & Behold', event_type: 'wedding', event_date: '2028-06-10' });
+  const { id: project } = (await made.json()) as { id: number };
+  const { id } = (await (await api('POST', '/api/proposal_and_invoice/proposals/', { project_id: project })).json()) as { id: number };
+  await page.goto(`/proposal_and_invoice/version/${id}`);
+  await page.getByRole('button', { name: 'Minimum orders' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Minimum orders' });
+  await dialog.getByRole('button', { name: 'Add a minimum' }).click();
+  await dialog.getByRole('spinbutton', { name: 'Least 1, in USD' }).fill('3500');
+  await dialog.getByRole('textbox', { name: 'From 1' }).fill('05-01');
+  await dialog.getByRole('textbox', { name: 'To 1' }).fill('10-31');
+  await picture(page, 'minimum-orders-1280.png');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  const note = page.getByRole('status').filter({ hasText: 'come to at least' });
+  await expect(note).toContainText('$3,500.00');
+  await expect(note).toContainText('are missing');
+  await picture(page, 'below-minimum-1280.png');
+  await api('PATCH', '/api/proposal_and_invoice/settings/', { minimums: [] }, { 'if-match': '*' });
+});

@@ -14,6 +14,8 @@ import { useMemo, useState } from 'react';
 import { moved, newSection, usualTax, withRow } from '../model/edit-content';
 import type { Saved } from '../model/saved';
 import { TotalsPanel } from '../panel/totals-panel';
+import { MinimumNote } from '../minimum/minimum-note';
+import { MinimumsButton } from '../minimum/minimums-button';
 import { ProposalHead } from '../project/proposal-head';
 import { api, keys } from '../proposal_and_invoice.client';
 import { SendDialog } from '../send/send-dialog';
@@ -53,6 +55,8 @@ export function ProposalEditor({ saved }: { saved: Saved }) {
             currency={proposal.currency}
             costs={proposal.costs && figures.costs}
           />
+          <MinimumNote proposal={proposal} totals={figures.totals} />
+          <MinimumsButton />
           <DocumentSettings
             content={draft.written.content}
             expiresOn={draft.written.expires_on}

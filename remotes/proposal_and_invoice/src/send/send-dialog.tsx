@@ -3,6 +3,7 @@ import { errorMessage } from '@butterfly/plugin-sdk';
 import { useAction } from '@butterfly/plugin-sdk/react';
 import { Icon, Money } from '@butterfly/ui-kit';
 import { Alert, Button, Modal } from 'antd';
+import { MinimumNote } from '../minimum/minimum-note';
 import type { Saved } from '../model/saved';
 import { api, keys } from '../proposal_and_invoice.client';
 
@@ -37,9 +38,10 @@ export function SendDialog({ proposal, etag, onSent, onClose }: SendDialogProps)
     >
       <p>
         {proposal.title}, <Money minor={proposal.total_cents} currency={proposal.currency} />. From now on this version stays as it is, with
-        its prices. You get a link to give to your client; nothing is mailed.
+        its prices. You get a link for your client, who is also written to unless that mail is switched off.
       </p>
       {proposal.supersedes_id !== null && <p>The link of the version before will say that there is a newer one.</p>}
+      <MinimumNote proposal={proposal} totals={proposal.totals} />
       {send.error && <Alert type="error" showIcon title={errorMessage(send.error)} />}
     </Modal>
   );

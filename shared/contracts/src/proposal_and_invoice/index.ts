@@ -1,4 +1,5 @@
 export { paths } from './paths';
+export { minimumOrderOn, type MinimumOrder } from './money/minimum-order';
 export { operations } from './operations';
 export { errors } from './errors';
 export { events } from './events';

@@ -6,12 +6,12 @@ import { etagOf } from '../../../../platform/records/etag-of';
 /** What is known without who asks. */
 type Known = Omit<MoneySettings, 'can_edit'>;
 
-const COLUMNS = 'id, seller, version';
+const COLUMNS = 'id, seller, minimums, version';
 const NOBODY: Seller = {
   ...{ legal_name: '', line1: '', line2: '', postal_code: '', city: '', country: '' },
   ...{ tax_id: '', registration: '', email: '' },
 };
-const UNSAID: Known = { id: 1, seller: NOBODY, version: 0 };
+const UNSAID: Known = { id: 1, seller: NOBODY, minimums: [], version: 0 };
 
 /** What somebody has said of the business that writes invoices. */
 export async function readSettings(db: Db): Promise<Known> {
@@ -27,14 +27,14 @@ export async function saveSettings(
   requireIfMatch(ifMatch);
   const before = await readSettings(db);
   checkVersion(ifMatch, { etag: etagOf(before), current: before });
-  const { seller } = { ...before, ...patch };
+  const { seller, minimums } = { ...before, ...patch };
   const [row] = await db.rows<Known>(
-    `insert into proposal_and_invoice_settings (seller, updated_by_id) values ($1::jsonb, $2)
-     on conflict (tenant_id, id) do update set seller = $1::jsonb, updated_by_id = $2, updated_at = now(),
+    `insert into proposal_and_invoice_settings (seller, minimums, updated_by_id) values ($1::jsonb, $4::jsonb, $2)
+     on conflict (tenant_id, id) do update set seller = $1::jsonb, minimums = $4::jsonb, updated_by_id = $2, updated_at = now(),
        version = proposal_and_invoice_settings.version + 1
        where proposal_and_invoice_settings.version = $3
      returning ${COLUMNS}`,
-    [JSON.stringify(seller), db.memberId, before.version],
+    [JSON.stringify(seller), db.memberId, before.version, JSON.stringify(minimums)],
   );
   if (row) return row;
   const current = await readSettings(db);
