@@ -4,8 +4,9 @@ import { recordParts } from '@butterfly/record-kit/sources';
 import { Puck, type Data } from '@puckeditor/core';
 import '@puckeditor/core/no-external.css';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { keys } from '../lead_page_builder.client';
+import { completeForWhoHears } from './for-who-hears';
 import { adoptPageStyle } from './page-sheet';
 import { puckConfig } from './puck-config';
 
@@ -20,7 +21,9 @@ interface CanvasProps {
 /** The blocks of a page, to be dragged, told and put in order; Ctrl+Z takes back. Loaded when a page is opened. */
 export function Canvas({ page, mayWrite, isPhone, initial, onChange }: CanvasProps) {
   const { tenant } = usePlugin();
+  const editor = useRef<HTMLDivElement>(null);
   useEffect(() => adoptPageStyle(), []);
+  useEffect(() => (editor.current ? completeForWhoHears(editor.current) : undefined), []);
   const files = useQuery({
     queryKey: keys.pictures(page.id),
     queryFn: async ({ signal }) => {
@@ -35,7 +38,7 @@ export function Canvas({ page, mayWrite, isPhone, initial, onChange }: CanvasPro
     [page, tenant.name, pictures, brand, isPhone],
   );
   return (
-    <div className="lead_page_builder-editor">
+    <div ref={editor} className="lead_page_builder-editor">
       <Puck
         config={config}
         data={initial as unknown as Data}

@@ -37,7 +37,13 @@ export function puckConfig({ page, business, pictures, theme, brand, isPhone }: 
       label,
       fields,
       defaultProps: defaults,
-      render: (props) => <div inert>{draw(blockTree({ type, props } as unknown as PlainBlock, scene))}</div>,
+      // What visitors see is not to be used here; the block itself is a button, which needs a name.
+      render: (props) => (
+        <>
+          <span className="lead_page_builder-hidden">{label}</span>
+          <div inert>{draw(blockTree({ type, props } as unknown as PlainBlock, scene))}</div>
+        </>
+      ),
     },
   ]);
   return {
