@@ -40,7 +40,7 @@ export function puckConfig({ page, business, pictures, theme, brand, isPhone }: 
       // What visitors see is not to be used here; the block itself is a button, which needs a name.
       render: (props) => (
         <>
-          <span className="lead_page_builder-hidden">{label}</span>
+          <span className="bf-hidden">{label}</span>
           <div inert>{draw(blockTree({ type, props } as unknown as PlainBlock, scene))}</div>
         </>
       ),
