@@ -31,6 +31,8 @@ export function useShift({ part, isMovable, byDays, onShift }: Shiftable) {
   const [shift, setShift] = useState<Shift>(NO_SHIFT);
   const latest = useRef<Shift>(NO_SHIFT);
   const pull = useRef<Pull | null>(null);
+  // Between the first step and the drop: what is told of the event meanwhile takes no step back.
+  const isHolding = useRef(false);
   const isClickOver = useRef(false);
   const show = (next: Shift) => {
     const kept = withinDay(next, part);
@@ -40,11 +42,13 @@ export function useShift({ part, isMovable, byDays, onShift }: Shiftable) {
   };
   const entry = part.entry;
   useEffect(() => {
+    if (isHolding.current) return;
     latest.current = NO_SHIFT;
     setShift(NO_SHIFT);
   }, [entry]);
   const drop = async () => {
     const dropped = latest.current;
+    isHolding.current = false;
     if (!isSame(dropped, NO_SHIFT) && !(await onShift(part, dropped))) show(NO_SHIFT);
   };
   if (!isMovable) return { shift, isHeld: false, handlers: {} };
@@ -53,6 +57,7 @@ export function useShift({ part, isMovable, byDays, onShift }: Shiftable) {
     // Fingers scroll; a finger changes the time on the page of the event.
     if (event.button !== 0 || event.pointerType === 'touch') return;
     const kind = (event.target as Element).closest('[data-grip]') ? 'resize' : 'move';
+    isHolding.current = true;
     pull.current = { x: event.clientX, y: event.clientY, kind, ...measured(event.currentTarget) };
     event.currentTarget.setPointerCapture(event.pointerId);
   };
@@ -73,6 +78,7 @@ export function useShift({ part, isMovable, byDays, onShift }: Shiftable) {
   };
   const cancel = () => {
     pull.current = null;
+    isHolding.current = false;
     show(NO_SHIFT);
   };
   const press = (event: KeyboardEvent) => {
@@ -80,6 +86,7 @@ export function useShift({ part, isMovable, byDays, onShift }: Shiftable) {
     const step = event.altKey ? stepOf(event, byDays) : null;
     if (!step) return;
     event.preventDefault();
+    isHolding.current = true;
     const { days, minutes, longer } = latest.current;
     show({ days: days + step.days, minutes: minutes + step.minutes, longer: longer + step.longer });
   };
@@ -94,7 +101,9 @@ export function useShift({ part, isMovable, byDays, onShift }: Shiftable) {
       if (event.key === 'Alt' && !pull.current) void drop();
     },
     onBlur: () => {
-      if (!pull.current) show(NO_SHIFT);
+      if (pull.current) return;
+      isHolding.current = false;
+      show(NO_SHIFT);
     },
     onClickCapture: (event: MouseEvent) => {
       if (!isClickOver.current) return;
