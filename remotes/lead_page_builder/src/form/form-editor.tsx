@@ -89,6 +89,7 @@ export function FormEditor({ saved, onClose }: FormEditorProps) {
         </Checkbox>
         <Labelled label={`Typical price for each guest, in ${tenant.currency}`}>
           <InputNumber<number>
+            className="lead_page_builder-wide"
             min={0}
             max={1_000_000}
             placeholder="as past events came to"

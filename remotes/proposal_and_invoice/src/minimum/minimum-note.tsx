@@ -13,7 +13,7 @@ export function MinimumNote({ proposal, totals }: MinimumNoteProps) {
   if (!below) return null;
   const { currency, event_date } = proposal;
   return (
-    <p className="pi-warning" role="status">
+    <p className="pi-below" role="status">
       Orders for {event_date && <DateText value={event_date} />} come to at least <Money minor={below.least} currency={currency} /> before
       tax: <Money minor={below.missing} currency={currency} /> are missing.
     </p>
