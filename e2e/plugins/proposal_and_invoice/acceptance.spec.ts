@@ -87,7 +87,7 @@ test('a client takes an option on a phone and says yes; project, invoice and evi
   }
   await page.setViewportSize(PHONE);
   await picture(page, 'staff-accepted-360.png', { fullPage: true });
-  expect(await width(page)).toBeLessThanOrEqual(PHONE.width);
+  await expect.poll(() => width(page)).toBeLessThanOrEqual(PHONE.width);
   const moved = (await (await page.request.get(`/api/tenant_crm/projects/${project}/`)).json()) as { stage_id: number };
   const stages = (await (await page.request.get('/api/tenant_crm/project_stages/')).json()) as { id: number; name: string }[];
   expect(stages.find((stage) => stage.id === moved.stage_id)?.name).toBe('Verbal yes');
