@@ -59,6 +59,36 @@ describe('a job that is sent in a transaction', () => {
   });
 });
 
+describe('many queues', () => {
+  const NAMES = Array.from({ length: 12 }, (_, at) => `zz_many.queue_${at}`);
+
+  it('cost one statement a second while nothing is due, and what waits in one of them runs without a pause', async () => {
+    const ran: number[] = [];
+    const run = async ({ thing }: { thing: number }) => void ran.push(thing);
+    const jobs = NAMES.map((name) => ({ name, run }));
+    const many = defineModule({ id: 'zz_many', operations: {}, start: () => ({ handlers: {}, jobs }) });
+    const test = await createTestApp({ extraModules: [many], background: true });
+    const asked = jest.spyOn(test.database.pool, 'query');
+    try {
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      const fetches = asked.mock.calls.filter(
+        ([text, values]) => String(text).includes('SKIP LOCKED') && NAMES.includes(String((values as unknown[])[0])),
+      );
+      expect(fetches).toEqual([]);
+      const things = [1, 2, 3, 4, 5, 6];
+      await test.database.withTenant({ tenantId: test.tenantA, memberId: null }, async (db) => {
+        for (const thing of things) await test.platform.jobs.send(db, NAMES[7] ?? '', { thing });
+      });
+      for (let waited = 0; ran.length < things.length && waited < 4_000; waited += 50)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(ran.toSorted()).toEqual(things);
+    } finally {
+      asked.mockRestore();
+      await test.stop();
+    }
+  });
+});
+
 describe('a job whose end cannot be noted', () => {
   it('ends nothing but itself: it is active still, and will run again', async () => {
     const { told, ran, module } = worker();
