@@ -7,6 +7,22 @@ import { homeOf, HOMES } from './homes';
 
 const TEMPLATES = join(repositoryRoot, 'shared/tooling/templates');
 
+/** Names that the files of every contract use already. */
+const TAKEN_WORDS = new Set([
+  'error',
+  'errors',
+  'event',
+  'events',
+  'id',
+  'line',
+  'operation',
+  'operations',
+  'page',
+  'path',
+  'paths',
+  'timestamp',
+]);
+
 /** What a new plugin is called, and what it keeps. */
 export interface NewPlugin {
   readonly id: string;
@@ -25,6 +41,8 @@ export interface NewPlugin {
 export function newPlugin({ id, record }: NewPlugin): string[] {
   if (!/^[a-z][a-z0-9_]{1,48}$/.test(id)) throw new Error(`"${id}" is not a snake_case word such as sample_tool.`);
   if (!/^[a-z]{2,24}$/.test(record)) throw new Error(`"${record}" is not one word of small letters such as venue.`);
+  if (TAKEN_WORDS.has(record))
+    throw new Error(`"${record}" is a word of every contract; a more exact one keeps them apart. Nothing was written.`);
   const homes = Object.keys(HOMES) as Home[];
   const taken = homes.filter((home) => existsSync(homeOf(home, id)));
   if (taken.length > 0)
