@@ -1,0 +1,205 @@
+import * as z from 'zod';
+import type { OperationSpec } from '../core/define-routes';
+import { idParam } from '../core/primitives';
+import { pluginId } from './manifest';
+import { problemReport, switchBody, switchEvent, switchImpact, tenantPlugin } from './tenant-plugins';
+import { deliveryCount, discardBody, eventDeliveries, replayBody, retryBody } from './event-deliveries';
+import { explanation } from './explain';
+import { loadReport } from './load-report';
+import {
+  businessBody,
+  businessDelivery,
+  channelBody,
+  consentBody,
+  deliveryEvent,
+  endHoldBody,
+  heldRelease,
+  holdBody,
+  pinBody,
+  planBody,
+  tenantDelivery,
+} from './tenant-delivery';
+
+const pluginParams = z.object({ id: pluginId });
+/** The short name of a business. */
+const slug = z.string().regex(/^[a-z0-9-]{1,80}$/);
+
+/** What a business has, when it gets it, and what a plugin has missed meanwhile. */
+export const enablementOperations = {
+  setEnabled: {
+    summary: 'Switch a plugin on or off for your business. Its data stays',
+    access: 'admin',
+    params: z.object({ id: pluginId }),
+    body: z.strictObject({ enabled: z.boolean() }),
+    ok: z.object({ id: pluginId, enabled: z.boolean() }),
+    errors: ['plugins.plugin_unknown', 'plugins.always_on'],
+  },
+  listTenantPlugins: {
+    summary: 'Every plugin with its switch, who can see it and its last problem',
+    access: 'admin',
+    ok: z.array(tenantPlugin),
+  },
+  switchImpact: {
+    summary: 'What switching a plugin off would mean',
+    access: 'admin',
+    params: z.object({ id: pluginId }),
+    ok: switchImpact,
+    errors: ['plugins.plugin_unknown'],
+  },
+  switchEvents: {
+    summary: 'When your business switched a plugin on and off',
+    access: 'admin',
+    params: z.object({ id: pluginId }),
+    ok: z.array(switchEvent),
+    errors: ['plugins.plugin_unknown'],
+  },
+  enableForTenant: {
+    summary: 'Switch a plugin on for your business',
+    access: 'admin',
+    params: z.object({ id: pluginId }),
+    body: switchBody,
+    bodyLimit: 4_096,
+    ok: tenantPlugin,
+    errors: ['plugins.plugin_unknown', 'plugins.switch_moved'],
+  },
+  disableForTenant: {
+    summary: 'Switch a plugin off for your business: hidden everywhere, its data stays',
+    access: 'admin',
+    params: z.object({ id: pluginId }),
+    body: switchBody,
+    bodyLimit: 4_096,
+    ok: tenantPlugin,
+    errors: ['plugins.plugin_unknown', 'plugins.switch_moved', 'plugins.always_on'],
+  },
+  reportProblem: {
+    summary: 'Report a plugin that did not load or crashed',
+    access: 'session',
+    body: problemReport,
+    bodyLimit: 8_192,
+    ratePerMinute: 60,
+    errors: ['plugins.plugin_unknown'],
+  },
+  reportLoads: { summary: 'Tell how loading plugins went', access: 'session', body: loadReport, bodyLimit: 8_192, ratePerMinute: 600 },
+  explain: {
+    summary: 'Why somebody sees a plugin or not: every question in order, with its answer in words',
+    access: 'session',
+    query: z.object({ plugin: pluginId, member: idParam.optional() }),
+    ok: explanation,
+    errors: ['plugins.plugin_unknown', 'plugins.member_unknown', 'plugins.admin_only'],
+  },
+  tenantHistory: {
+    summary: 'Who changed what about a plugin, here and for everybody',
+    access: 'admin',
+    params: pluginParams,
+    ok: z.array(deliveryEvent),
+    errors: ['plugins.plugin_unknown'],
+  },
+  tenantReleases: {
+    summary: 'Releases your business may hold a plugin to',
+    access: 'admin',
+    params: pluginParams,
+    ok: z.array(heldRelease),
+    errors: ['plugins.plugin_unknown'],
+  },
+  setTenantChannel: {
+    summary: 'Get a plugin’s releases early, or with everybody',
+    access: 'admin',
+    params: pluginParams,
+    body: channelBody,
+    bodyLimit: 4_096,
+    ok: tenantDelivery,
+    errors: ['plugins.plugin_unknown', 'plugins.delivery_moved'],
+  },
+  holdForTenant: {
+    summary: 'Keep a plugin on one release until a date',
+    access: 'admin',
+    params: pluginParams,
+    body: holdBody,
+    bodyLimit: 4_096,
+    ok: tenantDelivery,
+    errors: ['plugins.plugin_unknown', 'plugins.delivery_moved', 'plugins.release_unknown', 'plugins.hold_over', 'plugins.withdrawn'],
+  },
+  endHold: {
+    summary: 'Let a held plugin go on',
+    access: 'admin',
+    params: pluginParams,
+    body: endHoldBody,
+    bodyLimit: 4_096,
+    ok: tenantDelivery,
+    errors: ['plugins.plugin_unknown', 'plugins.delivery_moved'],
+  },
+  consentForTenant: {
+    summary: 'Agree to permissions that a newer release asks for',
+    access: 'admin',
+    params: pluginParams,
+    body: consentBody,
+    bodyLimit: 16_384,
+    ok: tenantDelivery,
+    errors: ['plugins.plugin_unknown', 'plugins.delivery_moved'],
+  },
+  listDeliveries: { summary: 'Events that a plugin has not heard because it failed', access: 'admin', ok: eventDeliveries },
+  retryDeliveries: {
+    summary: 'Let a plugin hear an event once more, or all that failed',
+    access: 'admin',
+    body: retryBody,
+    bodyLimit: 4_096,
+    ok: deliveryCount,
+    errors: ['plugins.event_unknown'],
+  },
+  discardDelivery: {
+    summary: 'Leave an event out for a plugin, for good',
+    access: 'admin',
+    body: discardBody,
+    bodyLimit: 4_096,
+    errors: ['plugins.event_unknown'],
+  },
+  replayEvents: {
+    summary: 'Let a plugin hear the events of the last days that it did not get',
+    access: 'admin',
+    body: replayBody,
+    bodyLimit: 4_096,
+    ok: deliveryCount,
+    errors: ['plugins.hears_nothing'],
+  },
+  getBusiness: { summary: 'What your business has decided for all plugins', access: 'admin', ok: businessDelivery },
+  setBusiness: {
+    summary: 'Decide for all plugins: event-day freeze, developer tickets',
+    access: 'admin',
+    body: businessBody,
+    bodyLimit: 4_096,
+    ok: businessDelivery,
+    errors: ['plugins.delivery_moved'],
+  },
+  setPlan: {
+    summary: 'Which plugins a business may have',
+    access: 'deploy',
+    params: z.object({ slug }),
+    body: planBody,
+    ok: businessDelivery,
+    errors: ['plugins.tenant_unknown', 'plugins.not_permitted'],
+  },
+  pinBusiness: {
+    summary: 'Keep a plugin of one business on a release, or let it go on',
+    access: 'deploy',
+    params: z.object({ slug, id: pluginId }),
+    body: pinBody,
+    ok: tenantDelivery,
+    errors: [
+      'plugins.tenant_unknown',
+      'plugins.plugin_unknown',
+      'plugins.release_unknown',
+      'plugins.withdrawn',
+      'plugins.hold_over',
+      'plugins.delivery_moved',
+      'plugins.not_permitted',
+    ],
+  },
+  explainFor: {
+    summary: 'Why a member of a business sees a plugin or not; without a member, why its administrators do',
+    access: 'deploy',
+    params: z.object({ slug }),
+    query: z.object({ plugin: pluginId, email: z.email().optional() }),
+    ok: explanation,
+    errors: ['plugins.tenant_unknown', 'plugins.plugin_unknown', 'plugins.member_unknown', 'plugins.not_permitted'],
+  },
+} as const satisfies Readonly<Record<string, OperationSpec>>;
