@@ -33,7 +33,7 @@ const shared = {
     '^antd/es/(.*)$': 'antd/lib/$1',
     '^@testing-library/react$': '<rootDir>/shared/tooling/jest/patient-testing-library.cjs',
     '^@butterfly/contracts/([a-z_]+)/(paths|assistant-tools)$': '<rootDir>/shared/contracts/src/$1/$2.ts',
-    '^@butterfly/contracts/(days|json)$': '<rootDir>/shared/contracts/src/core/$1.ts',
+    '^@butterfly/contracts/(colors|days|json)$': '<rootDir>/shared/contracts/src/core/$1.ts',
     '^@butterfly/contracts/money$': '<rootDir>/shared/contracts/src/core/money/index.ts',
     '^@butterfly/contracts/([a-z_]+)$': '<rootDir>/shared/contracts/src/$1/index.ts',
   },

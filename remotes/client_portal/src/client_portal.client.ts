@@ -18,5 +18,6 @@ export const keys = {
   access: (token: string) => ['client-portal', token, 'access'],
   portal: (token: string) => ['client-portal', token, 'portal'],
   wishes: (token: string) => ['client-portal', token, 'wishes'],
+  words: (language: string) => ['client-portal-words', language],
   password: (token: string) => ['client-portal-password', token],
 } as const;

@@ -13,5 +13,6 @@ export const keys = {
   mail: (id: number) => ['mail-log', 'mail', id],
   outbox: (page: number) => ['mail-log', 'outbox', page],
   settings: ['mail-settings'],
+  digest: ['mail-digest'],
   suppressions: ['mail-suppressions'],
 } as const;

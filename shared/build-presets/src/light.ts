@@ -11,7 +11,7 @@ import { lightKeys, lightShared } from './shared-modules/light-modules';
 import { providerAlias } from './shared-modules/provider-alias';
 
 /** As the federation runtime imports them, from beside them. */
-const MANIFEST_PARTS = /^\.{1,2}\/(?:utils\/preload|plugins\/generate-preload-assets|plugins\/snapshot\/index)\.js$/;
+const MANIFEST_PARTS = /^\.{1,2}\/(?:utils\/preload|plugins\/generate-preload-assets|plugins\/snapshot\/(?:index|SnapshotHandler))\.js$/;
 
 /** Where the files of the light host lie until the shell's build takes them into its release. */
 export const lightFolder = (folder: string): string => join(folder, 'dist/light');

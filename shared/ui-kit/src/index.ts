@@ -1,3 +1,4 @@
+export { brandStyle } from './brand/brand-style';
 export { EmptyState } from './feedback/empty-state';
 export { ErrorCard } from './feedback/error-card';
 export { LoadingScreen } from './feedback/loading-screen';

@@ -1,5 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { Botanical } from '@butterfly/ui-kit';
+import { Botanical, brandStyle } from '@butterfly/ui-kit';
+import type { ReactNode } from 'react';
 
 /** The sheet that all pages of clients stand on, in the colour of the business. */
 export function Frame({
@@ -14,7 +14,7 @@ export function Frame({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="portal" lang={lang} style={(brand ? { '--portal-brand': brand } : {}) as CSSProperties}>
+    <div className="portal bf-branded" lang={lang} style={brandStyle(brand)}>
       <div className="portal-sheet">
         {business && <p className="portal-business">{business}</p>}
         {children}

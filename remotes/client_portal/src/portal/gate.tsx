@@ -1,10 +1,11 @@
 import type { Portal, PortalAccess } from '@butterfly/contracts/client_portal';
-import { errorMessage, isApiError, keepWayBack } from '@butterfly/plugin-sdk';
+import { isApiError, keepWayBack } from '@butterfly/plugin-sdk';
 import { lazy, useReady } from '@butterfly/plugin-sdk/react';
 import { ErrorCard, Skeleton } from '@butterfly/ui-kit';
 import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { wordsIn, type Words } from '../words/words';
+import { useWords } from '../words/use-words';
+import type { Words } from '../words/words';
 import { CodeForm } from './code-form';
 import { Frame, OneThing } from './frame';
 import { useAccess, usePortal } from './use-portal';
@@ -22,24 +23,26 @@ export function Gate({ children }: { readonly children: (shown: Shown) => ReactN
   const { token = '' } = useParams();
   const access = useAccess(token);
   const portal = usePortal(token, access.data?.authenticated === true);
-  const { words, language } = wordsIn(portal.data?.me.language ?? access.data?.language);
+  const { words, language } = useWords(portal.data?.me.language ?? access.data?.language);
   const error = access.error ?? portal.error;
-  useReady(error !== null || portal.data !== undefined || access.data?.authenticated === false);
+  useReady(words !== undefined && (error !== null || portal.data !== undefined || access.data?.authenticated === false));
   useEffect(() => {
-    if (portal.data) keepWayBack({ path: `/portal/${token}`, label: words.back });
-  }, [portal.data, token, words.back]);
+    if (portal.data && words) keepWayBack({ path: `/portal/${token}`, label: words.back });
+  }, [portal.data, token, words]);
   const isGone = isApiError(error) && error.status === 404;
   useEffect(() => {
     // What was written for a link that opens nothing any more does not stay on the device.
     if (isGone) void import('@butterfly/plugin-sdk/link-drafts').then(({ forgetLinkDrafts }) => forgetLinkDrafts(token));
   }, [isGone, token]);
+  if (!words) return <Skeleton kind="cards" label="…" />;
   if (isGone) return <Gone words={words} lang={language} />;
   if (error && !portal.data)
     return (
       <Frame brand={null} lang={language}>
         <ErrorCard
           title={words.failed}
-          text={errorMessage(error)}
+          text={words.failedText}
+          retryLabel={words.again}
           onRetry={() => {
             void access.refetch();
             if (access.data?.authenticated) void portal.refetch();

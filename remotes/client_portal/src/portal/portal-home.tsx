@@ -1,12 +1,13 @@
 import type { Portal, Section } from '@butterfly/contracts/client_portal';
 import { Link } from 'react-router-dom';
-import { wordsIn, type Words } from '../words/words';
+import type { Words } from '../words/words';
 import { DocumentLine, type OpenDocument } from './document-line';
 import { dayText } from './format';
 import { StepList } from './step-list';
 
 interface HomeProps {
   readonly portal: Portal;
+  readonly words: Words;
   /** Null: as staff see it; nothing opens and nothing leads away. */
   readonly token: string | null;
   readonly isBusy: boolean;
@@ -15,8 +16,8 @@ interface HomeProps {
 }
 
 /** What comes next, where everything stands, and all that was sent. */
-export function PortalHome({ portal, token, isBusy, said, onOpen }: HomeProps) {
-  const { words, language } = wordsIn(portal.me.language);
+export function PortalHome({ portal, words, token, isBusy, said, onOpen }: HomeProps) {
+  const { language } = portal.me;
   const next = portal.documents.find((one) => one.section === portal.next?.section && one.key === portal.next.key);
   const line = { words, language, isBusy, onOpen };
   return (

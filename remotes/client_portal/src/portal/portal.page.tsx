@@ -11,5 +11,5 @@ export function Page() {
 function Home({ token, portal, words }: Shown) {
   const { isBusy, said, waiting, open } = useOpen(token, words);
   if (waiting) return <CodeForm token={token} words={words} onProven={() => open(waiting)} />;
-  return <PortalHome portal={portal} token={token} isBusy={isBusy} said={said} onOpen={(what) => void open(what)} />;
+  return <PortalHome portal={portal} words={words} token={token} isBusy={isBusy} said={said} onOpen={(what) => void open(what)} />;
 }

@@ -5,6 +5,7 @@ import { Modal } from 'antd';
 import { api, keys } from '../client_portal.client';
 import { Frame } from '../portal/frame';
 import { PortalHome } from '../portal/portal-home';
+import { useWords } from '../words/use-words';
 
 /** The portal as one of its people sees it; nothing opens, and nobody is noted as having been there. */
 export function PreviewDialog({
@@ -21,14 +22,17 @@ export function PreviewDialog({
     queryFn: async ({ signal }) => (await api.previewPortal({ params: { projectId, personId: String(person.id) }, signal })).data,
     staleTime: 0,
   });
+  const { words } = useWords(person.language);
   return (
     <Modal open width={760} title={`As ${person.name} sees it`} footer={null} onCancel={onClose}>
       <Loaded query={preview} what="the portal" kind="cards">
-        {(portal) => (
-          <Frame brand={portal.brand} business={portal.business} lang={portal.me.language}>
-            <PortalHome portal={portal} token={null} isBusy={false} said="" onOpen={null} />
-          </Frame>
-        )}
+        {(portal) =>
+          words && (
+            <Frame brand={portal.brand} business={portal.business} lang={portal.me.language}>
+              <PortalHome portal={portal} words={words} token={null} isBusy={false} said="" onOpen={null} />
+            </Frame>
+          )
+        }
       </Loaded>
     </Modal>
   );

@@ -35,6 +35,7 @@ export const en: Words = {
   gone: 'This link opens nothing',
   goneText: 'It may have been replaced by a new one. Look for the newest mail, or ask who sent it to you.',
   failed: 'Your portal could not be opened',
+  failedText: 'Nothing is lost. Please try again in a moment.',
   again: 'Try again',
   codeTitle: 'One moment: is it you?',
   codeText: 'Money and signatures are protected by a code. We send six digits to your mailbox.',

@@ -1,9 +1,4 @@
 import type { Language } from '@butterfly/contracts/client_portal';
-import { de } from './de';
-import { en } from './en';
-import { es } from './es';
-import { fr } from './fr';
-import { nl } from './nl';
 
 type Section =
   | 'contract'
@@ -51,6 +46,7 @@ export interface Words {
   readonly gone: string;
   readonly goneText: string;
   readonly failed: string;
+  readonly failedText: string;
   readonly again: string;
   readonly codeTitle: string;
   readonly codeText: string;
@@ -90,10 +86,19 @@ export interface Words {
   readonly nothingToOpen: string;
 }
 
-const all: Readonly<Record<Language, Words>> = { en, nl, de, es, fr };
+/** Each is a file of its own: a first visit brings one language. */
+const LOADERS: Readonly<Record<Language, () => Promise<Words>>> = {
+  en: async () => (await import('./en')).en,
+  nl: async () => (await import('./nl')).nl,
+  de: async () => (await import('./de')).de,
+  es: async () => (await import('./es')).es,
+  fr: async () => (await import('./fr')).fr,
+};
 
-/** In the language of the person; before it is known in that of the browser. */
-export function wordsIn(language: Language | null | undefined): { words: Words; language: Language } {
-  const known = language ?? (navigator.language.slice(0, 2) as Language);
-  return all[known] ? { words: all[known], language: known } : { words: en, language: 'en' };
+/** That of the person; before it is known that of the browser, as far as there are words in it. */
+export function languageOf(language: Language | null | undefined): Language {
+  const known = language ?? navigator.language.slice(0, 2);
+  return known in LOADERS ? (known as Language) : 'en';
 }
+
+export const wordsIn = (language: Language): Promise<Words> => LOADERS[language]();

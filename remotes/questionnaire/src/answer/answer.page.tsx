@@ -1,9 +1,9 @@
 import type { PublicQuestionnaire } from '@butterfly/contracts/questionnaire';
 import { isApiError } from '@butterfly/plugin-sdk';
 import { useReady } from '@butterfly/plugin-sdk/react';
-import { Botanical, ErrorCard, Skeleton } from '@butterfly/ui-kit';
+import { Botanical, brandStyle, ErrorCard, Skeleton } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { api, keys } from '../questionnaire.client';
 import { OpenForm } from './open-form';
@@ -30,7 +30,7 @@ export function Page() {
   const words = spoken.data;
   useReady(words !== undefined);
   const place = useMemo(() => placeOf(uniqueLink), [uniqueLink]);
-  if (!words) return <Skeleton kind="form" label="Opening the questions…" />;
+  if (!words) return <Skeleton kind="form" label="…" />;
   if (isApiError(error) && error.status === 404)
     return (
       <Sheet brand={null} language={language}>
@@ -60,9 +60,8 @@ export function Page() {
 }
 
 function Sheet({ brand, language, children }: { readonly brand: string | null; readonly language: string; readonly children: ReactNode }) {
-  const style = (brand ? { '--q-brand': brand } : {}) as CSSProperties;
   return (
-    <div className="q-public" lang={language} style={style}>
+    <div className="q-public bf-branded" lang={language} style={brandStyle(brand)}>
       <div className="q-sheet">{children}</div>
     </div>
   );

@@ -4,6 +4,7 @@ import { Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { MailTabs } from '../mail/mail-tabs';
 import { api, keys } from '../mails.client';
+import { DailyDigest } from './daily-digest';
 import { Outbox } from './outbox';
 import { Provider } from './provider';
 import { SenderForm } from './sender-form';
@@ -26,6 +27,7 @@ export function Page() {
               </section>
               <Provider settings={saved.data} />
             </div>
+            <DailyDigest />
             <Outbox />
             <Suppressions canLift={saved.data.can_edit} canAdd={maySend} />
           </>

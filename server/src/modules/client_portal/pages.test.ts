@@ -15,6 +15,11 @@ afterAll(() => test.stop());
 
 const change = (url: string, body: object) => admin.send('PATCH', { url, body, headers: { 'if-match': '*' } });
 
+const QUESTION = {
+  ...{ key: 'a', type: 'short', label: 'Anything else?', help: '', required: true, options: [], rows: [], show_if: null, adds: [] },
+  target: null,
+};
+
 /** A project whose client has an address, with its portal and the same person in it. */
 async function clientOf(email: string, sees_money = true) {
   const portal = await world.portal();
@@ -71,5 +76,26 @@ describe('mails to clients', () => {
     expect([made.statusCode, answer.statusCode]).toEqual([201, 201]);
     await test.dispatcher.drain();
     expect(world.secretTo(email)).toMatch(new RegExp(`/portal/${guest.token}/requests$`));
+  });
+
+  it('that ask questions lead to these very questions in the portal, by the link of who is asked; to the questions alone where there is none', async () => {
+    const email = 'kit.pages@example.com';
+    const { project, settings, guest } = await clientOf(email);
+    const form = { pages: [{ key: 'one', title: 'One', help: '', questions: [QUESTION] }] };
+    const base = '/api/questionnaire';
+    const template_id = (await admin.post(`${base}/templates/`, { title: 'Details', form })).json<{ id: number }>().id;
+    const { id } = (await admin.post(`${base}/questionnaires/`, { project_id: project, template_id })).json<{ id: number }>();
+    const recipients = [
+      { name: 'Kit', email },
+      { name: 'Jo', email: 'jo.pages@example.com' },
+    ];
+    const sent = await admin.post(`${base}/questionnaires/${id}/send/`, { recipients });
+    const [kit] = sent.json<{ recipients: { id: number }[] }>().recipients;
+    const own = (await admin.get(`${base}/questionnaires/${id}/recipients/${kit?.id}/link/`)).json<{ path: string }>().path;
+    expect(world.secretTo(email)).toMatch(new RegExp(`/portal/${guest.token}/questionnaire/${own.split('/').at(-1)}$`));
+    expect(world.secretTo('jo.pages@example.com')).toMatch(/\/public\/questionnaire\/[^/]+$/);
+    await change(settings, { shows: { questionnaire: false } });
+    await admin.post(`${base}/questionnaires/${id}/remind/`);
+    expect(world.secretTo(email)).toMatch(new RegExp(`${own}$`));
   });
 });

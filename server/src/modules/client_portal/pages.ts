@@ -18,13 +18,13 @@ export class PortalPages implements ClientPages {
     private readonly settings: Pick<SettingsService, 'today'>,
   ) {}
 
-  async pathOf(db: Db, { projectId, email, section }: ClientPage): Promise<string | null> {
+  async pathOf(db: Db, { projectId, email, section, token: of }: ClientPage): Promise<string | null> {
     if (!(await this.#isLive(db, { projectId, section }))) return null;
     const to = (email ?? (await this.platform.mail.addressOfClient(db, projectId)))?.toLowerCase();
     const person = (await peopleOf(db, projectId)).find((one) => one.email.toLowerCase() === to);
     if (!person || !sees(person, section) || person.link_id === null) return null;
     const token = await this.platform.links.reveal(db, PORTAL, { id: person.link_id, subjectId: person.id });
-    return token === null ? null : `${portalPath(token)}${section === 'questionnaire' ? '' : `/${section}`}`;
+    return token === null ? null : `${portalPath(token)}${section === 'questionnaire' ? questionsPath(of) : `/${section}`}`;
   }
 
   /** For requests of clients: the page on which they answer. */
@@ -45,6 +45,9 @@ export class PortalPages implements ClientPages {
     return portalState(portal, { eventDate: project.event_date, today: await this.settings.today(db) }) === 'live';
   }
 }
+
+/** There is no list of all questions of somebody: theirs are on the first page. */
+const questionsPath = (token: string | undefined): string => (token === undefined ? '' : `/questionnaire/${token}`);
 
 const sees = ({ is_active, sees_money }: StoredPerson, section: Section): boolean =>
   is_active && (sees_money || !MONEY_SECTIONS.includes(section));

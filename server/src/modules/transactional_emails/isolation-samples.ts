@@ -36,6 +36,7 @@ export const samples: OwnSamples<{ mail: number; suppression: number }> = {
     previewTemplate: WRITTEN,
     testTemplate: { language: 'en' },
     saveSettings: { from_name: '', reply_to: '', language: 'en' },
+    setDigest: { wants: true },
     addSuppression: { email: 'never@a.example' },
     providerWebhook: Buffer.from('[]'),
   },

@@ -2,6 +2,8 @@ import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/transactional_emails';
 import { createSecretBox } from '../../platform/auth/secret-box';
 import { defineModule, type ModuleDeps } from '../../platform/define-module';
+import { hearDoings } from './digest/hear-doings';
+import { digestJob } from './digest/job';
 import { importMails } from './import-mails';
 import { Renderer } from './rendering/renderer';
 import { mailHandlers } from './routes';
@@ -49,10 +51,11 @@ const definition = defineModule({
   start: (platform) => {
     const services = servicesOf(platform);
     return {
-      handlers: mailHandlers(services),
+      handlers: mailHandlers({ ...services, platform }),
       api: services.api,
       fills: { 'platform.mail_log': services.log },
-      jobs: services.delivery.jobs(),
+      on: hearDoings(),
+      jobs: [...services.delivery.jobs(), digestJob(platform)],
       close: () => services.renderer.close(),
     };
   },

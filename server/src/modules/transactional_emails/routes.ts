@@ -2,7 +2,10 @@ import type { operations, Template } from '@butterfly/contracts/transactional_em
 import { reply, type Handlers } from '../../platform/define-module';
 import { AppError } from '../../platform/http/app-error';
 import { pageAnswer } from '../../platform/http/page-answer';
+import type { Platform } from '../../platform/platform';
 import { etagOf } from '../../platform/records/etag-of';
+import { localDay } from '../../platform/time/local-time';
+import { setDigest, wantsDigest } from './digest/repository';
 import type { ScheduleService } from './schedule/service';
 import type { SendService } from './sends/service';
 import type { SettingsService } from './settings/service';
@@ -11,6 +14,7 @@ import { templateTag, type TemplateService } from './templates/service';
 import type { WebhookService } from './webhooks/service';
 
 interface Services {
+  readonly platform: Pick<Platform, 'api' | 'clock'>;
   readonly templates: TemplateService;
   readonly sends: SendService;
   readonly schedule: ScheduleService;
@@ -22,7 +26,7 @@ const BASE = '/api/transactional_emails';
 const tagged = (template: Template) => reply(template, { etag: templateTag(template) });
 
 /** Operation to service call. */
-export function mailHandlers({ templates, sends, schedule, settings, webhooks }: Services): Handlers<typeof operations> {
+export function mailHandlers({ platform, templates, sends, schedule, settings, webhooks }: Services): Handlers<typeof operations> {
   return {
     listTemplates: ({ tx }) => tx((db) => templates.list(db)),
     getTemplate: async ({ params, query, tx }) => tagged(await tx((db) => templates.read(db, { ...params, ...query }))),
@@ -48,6 +52,13 @@ export function mailHandlers({ templates, sends, schedule, settings, webhooks }:
       const saved = await tx((db) => settings.save(db, { input: body, ifMatch: headers['if-match'] }));
       return reply(saved, { etag: etagOf(saved) });
     },
+    getDigest: ({ tx }) => tx(async (db) => ({ wants: await wantsDigest(db) })),
+    setDigest: ({ body, tx }) =>
+      tx(async (db) => {
+        const { tz } = await platform.api('auth_and_admin').tenant(db);
+        await setDigest(db, { ...body, today: localDay(platform.clock(), tz) });
+        return body;
+      }),
     listSuppressions: async ({ query, tx }) =>
       pageAnswer({ path: `${BASE}/suppressions/`, query, ...(await tx((db) => suppressionPage(db, query))) }),
     addSuppression: async ({ body, tx }) => reply(await tx((db) => suppress(db, { email: body.email, reason: 'manual' })), { status: 201 }),

@@ -8,6 +8,8 @@ export interface ClientPage {
   /** The address that the mail goes to; null: to the client of the project, whoever that is. */
   readonly email: string | null;
   readonly section: ClientSection | 'requests';
+  /** The token of the link that belongs to the thing itself, for who has a page of that one thing. */
+  readonly token?: string;
 }
 
 /** A plugin that has pages of their own for the clients of a project. */

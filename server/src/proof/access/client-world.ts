@@ -30,6 +30,8 @@ export interface ClientWorld {
   readonly ended: Readonly<Record<string, string>>;
   /** A token of a link of another kind than the portal's. */
   readonly proposal: string;
+  /** Questions to one of two people; what the other has answered is planted. */
+  readonly questions: string;
   /** A portal of another business. */
   readonly foreign: string;
   readonly callers: ReadonlyMap<string, Caller>;
@@ -65,8 +67,9 @@ async function fill(test: TestApp): Promise<ClientWorld> {
   ]);
   for (const { client } of callers.values()) await client.get(`/api/client_portal/access/${whole.token}/`);
   const late = await closed(world, admin);
+  const questions = await askedQuestions(test, { admin, project: portal.project });
   return {
-    ...{ test, samples: await allSamples(), ids, world, portal, whole, little, late, proposal, foreign, callers },
+    ...{ test, samples: await allSamples(), ids, world, portal, whole, little, late, proposal, questions, foreign, callers },
     ended: await endedTokens(world, admin),
   };
 }
@@ -102,6 +105,32 @@ async function elsewhere(world: PortalWorld, admin: TestClient): Promise<void> {
   const file = await world.teamFile(other.project, `${ELSEWHERE}.pdf`);
   await admin.send('PUT', { url: `${other.settings}files/${file}/`, body: { for_all: true } });
   await admin.post(`${other.settings}messages/`, { key: 'a-message-elsewhere', body: ELSEWHERE });
+}
+
+/** Answers the token of who has answered nothing yet. */
+async function askedQuestions(test: TestApp, { admin, project }: { admin: TestClient; project: number }): Promise<string> {
+  const base = '/api/questionnaire';
+  const question = { key: 'a', type: 'short', label: 'Anything else?', help: '', required: false, options: [], rows: [], show_if: null };
+  const form = { pages: [{ key: 'one', title: 'One', help: '', questions: [{ ...question, adds: [], target: null }] }] };
+  const template_id = (await admin.post(`${base}/templates/`, { title: PLANTED, form })).json<{ id: number }>().id;
+  const made = async (title: string) =>
+    (await admin.post(`${base}/questionnaires/`, { project_id: project, template_id, title })).json<{ id: number }>().id;
+  const id = await made('Details');
+  await made(PLANTED);
+  const recipients = ['asked', 'other'].map((name) => ({ name, email: `${name}.questions@example.com` }));
+  const sent = (await admin.post(`${base}/questionnaires/${id}/send/`, { recipients })).json<{ recipients: { id: number }[] }>();
+  const [own = '', others = ''] = await Promise.all(
+    sent.recipients.map(async (person) => {
+      const { path } = (await admin.get(`${base}/questionnaires/${id}/recipients/${person.id}/link/`)).json<{ path: string }>();
+      return path.split('/').at(-1) ?? '';
+    }),
+  );
+  const browser = test.visitor();
+  await browser.get(`${base}/public/${others}/`);
+  const answers = [{ id: 'planted-answer', question_key: 'a', value: PLANTED }];
+  const said = await browser.send('PATCH', { url: `${base}/public/${others}/`, body: { answers } });
+  if (said.statusCode !== 200 || !(await browser.get(`${base}/public/${others}/`)).body.includes(PLANTED)) throw new Error(said.body);
+  return own;
 }
 
 async function closed(world: PortalWorld, admin: TestClient): Promise<Guest> {

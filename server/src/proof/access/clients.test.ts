@@ -65,6 +65,26 @@ describe('every operation that a link opens', () => {
   });
 });
 
+describe('every operation of a questionnaire that a link opens', () => {
+  it('shows nothing that was planted: answers of another person, drafts, the names of templates', async () => {
+    const { questions, callers } = world;
+    const own = byLink.filter(({ key }) => key.startsWith('questionnaire.'));
+    expect(own.length).toBeGreaterThan(4);
+    const findings: string[] = [];
+    let opened = 0;
+    for (const one of own)
+      for (const [who, caller] of callers) {
+        const answer = await askWith(world, one, { token: questions, caller });
+        if (answer.statusCode >= 500) findings.push(`${one.key} as ${who}: ${answer.statusCode}`);
+        if (answer.statusCode < 300) opened += 1;
+        const said = [answer.body, JSON.stringify(answer.headers)].join(' ');
+        for (const planted of [PLANTED, ELSEWHERE]) if (said.includes(planted)) findings.push(`${one.key} as ${who} shows ${planted}`);
+      }
+    expect(findings).toEqual([]);
+    expect(opened).toBeGreaterThan(5);
+  });
+});
+
 describe('every operation of the portal', () => {
   it('gives a person only the sections that are theirs, whoever else is signed in', async () => {
     const { callers, little } = world;

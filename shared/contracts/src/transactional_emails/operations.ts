@@ -80,6 +80,8 @@ export const operations = defineRoutes(paths, {
     ok: s.settings,
     errors: ['precondition_required', 'version_conflict'],
   },
+  getDigest: { summary: 'Whether I get one mail a day about what clients did', ...plugin, ok: s.digest },
+  setDigest: { summary: 'Get one mail a day about what clients did, or none', ...plugin, body: s.digest, ok: s.digest },
   listSuppressions: {
     summary: 'Addresses that get no mail any more',
     ...plugin,

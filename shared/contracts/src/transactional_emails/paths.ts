@@ -14,6 +14,8 @@ export const paths = {
   getSchedule: 'GET /api/transactional_emails/projects/:projectId/schedule/',
   getSettings: 'GET /api/transactional_emails/settings/',
   saveSettings: 'PUT /api/transactional_emails/settings/',
+  getDigest: 'GET /api/transactional_emails/digest/',
+  setDigest: 'PUT /api/transactional_emails/digest/',
   listSuppressions: 'GET /api/transactional_emails/suppressions/',
   addSuppression: 'POST /api/transactional_emails/suppressions/',
   removeSuppression: 'DELETE /api/transactional_emails/suppressions/:id/',

@@ -137,6 +137,9 @@ export const settings = z.object({
 });
 export const settingsInput = z.strictObject(settingsFields);
 
+/** Of one member: one mail a day about what clients did. */
+export const digest = z.strictObject({ wants: z.boolean() });
+
 export const suppression = z.object({
   id,
   email: z.string(),

@@ -4,8 +4,9 @@ import type { TestClient } from '../../../platform/testing/test-client';
 import { proofSize } from '@butterfly/testing/proof/proof-size';
 
 const BASE = '/api/questionnaire';
-const RUNS = proofSize({ short: 2, long: 60 });
+const RUNS = proofSize({ short: 2, long: 200 });
 const QUESTIONS = 300;
+const LIMIT_MS = proofSize({ short: 60_000, long: 900_000 });
 let test: TestApp;
 let admin: TestClient;
 
@@ -72,29 +73,33 @@ async function typeAll(
   }
 }
 
-it(`loses no answer and doubles none, with two people on three devices and a network that is cut, ${RUNS} times`, async () => {
-  for (let run = 0; run < RUNS; run += 1) {
-    const next = random(7_000 + run);
-    const { id, tokens } = await asked();
-    const [one = '', two = ''] = tokens;
-    const typed = (device: number, keys: readonly number[]): Typed[] =>
-      keys.map((nth) => ({ id: `run-${run}-device-${device}-q${nth}`, question_key: `q${nth}`, value: `${device}:${nth}` }));
-    const keys = Array.from({ length: QUESTIONS }, (_, nth) => nth);
-    // The first person answers on two devices, each its half; the second all of them.
-    const plans = [
-      { token: one, typed: typed(1, keys.slice(0, 150)) },
-      { token: one, typed: typed(2, keys.slice(150)) },
-      { token: two, typed: typed(3, keys) },
-    ];
-    await Promise.all(plans.map((plan, device) => typeAll(plan.token, { next, device, typed: plan.typed })));
-    const { people } = (await admin.get(`${BASE}/questionnaires/${id}/responses/`)).json<Responses>();
-    for (const [at, expected] of [[...plans[0]!.typed, ...plans[1]!.typed], plans[2]!.typed].entries()) {
-      const given = new Map(people[at]?.answers.map(({ question_key, value, times }) => [question_key, { value, times }]));
-      expect(given.size).toBe(QUESTIONS);
-      for (const { question_key, value } of expected)
-        expect([question_key, given.get(question_key)]).toEqual([question_key, { value, times: 1 }]);
+it(
+  `loses no answer and doubles none, with two people on three devices and a network that is cut, ${RUNS} times`,
+  async () => {
+    for (let run = 0; run < RUNS; run += 1) {
+      const next = random(7_000 + run);
+      const { id, tokens } = await asked();
+      const [one = '', two = ''] = tokens;
+      const typed = (device: number, keys: readonly number[]): Typed[] =>
+        keys.map((nth) => ({ id: `run-${run}-device-${device}-q${nth}`, question_key: `q${nth}`, value: `${device}:${nth}` }));
+      const keys = Array.from({ length: QUESTIONS }, (_, nth) => nth);
+      // The first person answers on two devices, each its half; the second all of them.
+      const plans = [
+        { token: one, typed: typed(1, keys.slice(0, 150)) },
+        { token: one, typed: typed(2, keys.slice(150)) },
+        { token: two, typed: typed(3, keys) },
+      ];
+      await Promise.all(plans.map((plan, device) => typeAll(plan.token, { next, device, typed: plan.typed })));
+      const { people } = (await admin.get(`${BASE}/questionnaires/${id}/responses/`)).json<Responses>();
+      for (const [at, expected] of [[...plans[0]!.typed, ...plans[1]!.typed], plans[2]!.typed].entries()) {
+        const given = new Map(people[at]?.answers.map(({ question_key, value, times }) => [question_key, { value, times }]));
+        expect(given.size).toBe(QUESTIONS);
+        for (const { question_key, value } of expected)
+          expect([question_key, given.get(question_key)]).toEqual([question_key, { value, times: 1 }]);
+      }
+      const page = (await test.visitor().get(`${BASE}/public/${one}/`)).json<PublicQuestionnaire>();
+      expect(page.progress_bps).toBe(10_000);
     }
-    const page = (await test.visitor().get(`${BASE}/public/${one}/`)).json<PublicQuestionnaire>();
-    expect(page.progress_bps).toBe(10_000);
-  }
-});
+  },
+  LIMIT_MS,
+);

@@ -67,6 +67,8 @@ async function bytesAt(path: string, headers: Record<string, string> = {}) {
   return { status: answer.status, type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
+const PIXEL_BOMB = Buffer.from('89504e470d0a1a0a0000000d49484452000075300000753008020000000000000000', 'hex');
+
 describe('a file that a client brings', () => {
   it('is kept without place and camera, belongs to an answer, and opens for them and for the team alone', async () => {
     const { id, tess, kwame } = await sent([ask('ideas', 'file')]);
@@ -87,6 +89,8 @@ describe('a file that a client brings', () => {
     ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'wrong_kind'],
     ['a page that calls itself a picture', Buffer.from('<!doctype html><script>alert(1)</script>'), 'wrong_kind'],
     ['an archive, however small it is packed', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(2_000)]), 'wrong_kind'],
+    ['a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), 'wrong_kind'],
+    ['a picture of nine hundred megapixels in 34 bytes', PIXEL_BOMB, 'unreadable'],
     ['a picture that is cut off', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 'unreadable'],
   ])('is refused when it is %s', async (_what, bytes, fault) => {
     const { tess } = await sent([ask('ideas', 'file')]);

@@ -8,6 +8,7 @@ import type {
   QuestionnaireRow,
   QuestionnaireState,
 } from '@butterfly/contracts/questionnaire';
+import { pathForClient } from '../../../platform/clients/client-pages';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
@@ -29,7 +30,7 @@ import {
   type StoredRecipient,
 } from './repository';
 
-type Parts = Pick<Platform, 'api' | 'clock' | 'links' | 'mail'>;
+type Parts = Pick<Platform, 'api' | 'clock' | 'fillers' | 'links' | 'mail'>;
 type Place = { readonly id: number; readonly site: string };
 
 /** Questionnaires of projects: made, sent, ended. Knows no HTTP; every method runs in the transaction it is given. */
@@ -85,7 +86,7 @@ export class QuestionnaireService {
         email,
       });
       await setLink(db, { id: recipientId, linkId: link.id });
-      await this.#ask(db, before, { name, to: email, language, link: `${site}${answeringPath(token)}`, again: false });
+      await this.#ask(db, before, { name, to: email, language, site, token, again: false });
     }
     if (before.state !== 'draft') return this.whole(db, before);
     const sent = await questionnaires.patch(db, { id, changes: { state: 'sent', sent_at: this.platform.clock().toISOString() } });
@@ -99,8 +100,8 @@ export class QuestionnaireService {
     const asked = await this.#lock(db, id, ['in_progress', 'sent'], 'reminded');
     const waiting = (await recipientsOf(db, [id])).filter(({ submitted_at }) => submitted_at === null);
     for (const person of waiting) {
-      const path = await this.address(db, { id, recipientId: person.id });
-      await this.#ask(db, asked, { name: person.name, to: person.email, language: person.language, link: `${site}${path}`, again: true });
+      const token = await this.#tokenOf(db, person);
+      await this.#ask(db, asked, { name: person.name, to: person.email, language: person.language, site, token, again: true });
       await noteReminded(db, { id: person.id, at: this.platform.clock() });
     }
     return waiting.map(({ name }) => name);
@@ -108,9 +109,8 @@ export class QuestionnaireService {
 
   async address(db: Db, { id, recipientId }: { id: number; recipientId: number }): Promise<string> {
     const person = (await recipientsOf(db, [id])).find((one) => one.id === recipientId);
-    const token = person?.link_id && (await this.platform.links.reveal(db, ANSWERING, { id: person.link_id, subjectId: person.id }));
-    if (!token) throw new AppError('not_found');
-    return answeringPath(token);
+    if (!person) throw new AppError('not_found');
+    return answeringPath(await this.#tokenOf(db, person));
   }
 
   async reopen(db: Db, id: number): Promise<Questionnaire> {
@@ -172,13 +172,22 @@ export class QuestionnaireService {
     });
   }
 
+  async #tokenOf(db: Db, { id, link_id }: StoredRecipient): Promise<string> {
+    const token = link_id && (await this.platform.links.reveal(db, ANSWERING, { id: link_id, subjectId: id }));
+    if (!token) throw new AppError('not_found');
+    return token;
+  }
+
+  /** Into their own pages, where they have them; else by the link of the questionnaire alone. */
   async #ask(
     db: Db,
     { title, due_on, project_id: projectId }: StoredQuestionnaire,
-    mail: Pick<AskingMail, 'again' | 'language' | 'link' | 'name' | 'to'>,
+    { site, token, ...mail }: Pick<AskingMail, 'again' | 'language' | 'name' | 'to'> & { readonly site: string; readonly token: string },
   ): Promise<void> {
+    const own = await pathForClient(db, this.platform, { projectId, email: mail.to, section: 'questionnaire', token });
+    const link = `${site}${own ?? answeringPath(token)}`;
     const tenant = await this.platform.api('auth_and_admin').tenant(db);
-    await this.platform.mail.sendPersonal(db, askingMail({ tenant, title, projectId, dueOn: due_on, ...mail }));
+    await this.platform.mail.sendPersonal(db, askingMail({ tenant, title, projectId, dueOn: due_on, link, ...mail }));
   }
 
   /** That of their contact, else that of the business. */

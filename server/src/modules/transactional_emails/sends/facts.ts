@@ -1,9 +1,9 @@
+import { readableOn } from '@butterfly/contracts/colors';
 import { clientLanguageOf } from '@butterfly/contracts/core';
 import type { ProjectPerson, ProjectRole } from '@butterfly/contracts/tenant_crm';
 import type { Language } from '@butterfly/contracts/transactional_emails';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
-import { readableOn } from '../../../platform/mail/template/colors';
 import type { Platform } from '../../../platform/platform';
 import type { MailValues } from '../rendering/values';
 import { readSettings, type StoredSettings } from '../settings/repository';

@@ -1,5 +1,5 @@
+import { contrast, readableOn } from '@butterfly/contracts/colors';
 import { composeMail } from './compose-mail';
-import { contrast, readableOn } from './colors';
 import type { MailBlock, MailBrand } from './mail-content';
 import { LONGEST_HTML } from './mail-html';
 

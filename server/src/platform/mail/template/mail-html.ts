@@ -1,4 +1,4 @@
-import { isColor, readableOn } from './colors';
+import { isColor, readableOn } from '@butterfly/contracts/colors';
 import type { MailBlock, MailBrand, MailContent } from './mail-content';
 
 /** Gmail cuts off what is longer, and with it the end of the mail. */

@@ -16,7 +16,8 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-export const isColor = (text: string | undefined): text is string => text !== undefined && HEX.test(text);
+/** Whether a text is a colour as the product keeps them: `#2F4A3A`. */
+export const isColor = (text: string | null | undefined): text is string => typeof text === 'string' && HEX.test(text);
 
 /** Black or white, whichever is read better on a colour; one of them always is (≥ 4.58). */
 export const readableOn = (color: string): string => (contrast(color, '#ffffff') >= contrast(color, '#000000') ? '#ffffff' : '#000000');
