@@ -14,7 +14,4 @@ export const keys = {
   schedules: ['schedules'],
   hosts: ['hosts'],
   preview: (wish: object) => ['bookings', 'preview', wish],
-  publicType: (slug: string) => ['public', slug],
-  publicSlots: (of: object) => ['public-slots', of],
-  managed: (token: string) => ['managed', token],
 } as const;

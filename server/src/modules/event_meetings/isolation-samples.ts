@@ -72,7 +72,10 @@ export const samples: OwnSamples<Own> = {
     openPublicType: aSlug,
     publicSlots: aSlug,
     bookPublicly: aSlug,
+    sendManageForm: aLink,
   },
+  // The address names a page and no id; a form without its parts is refused before it is looked for.
+  shared: { sendBookingForm: aSlug() },
   queries: { offeredTimes: days, managedSlots: days, publicSlots: days, freeTimes: '?day=2027-03-02' },
   bodies: {
     createSchedule: { name: 'Another', tz: 'UTC', rules: [] },
@@ -88,6 +91,8 @@ export const samples: OwnSamples<Own> = {
     markNoShow: {},
     completeBooking: {},
     changeManaged: { action: 'cancel' },
+    sendBookingForm: Buffer.from('no form'),
+    sendManageForm: Buffer.from('no form'),
     bookPublicly: { form_token: 'none', start_at: '2027-03-02T10:00:00.000Z', name: 'Ada', email: 'ada@example.com' },
     previewTimes: {
       day: '2027-03-02',
@@ -102,5 +107,7 @@ export const samples: OwnSamples<Own> = {
     openPublicType: OPEN,
     publicSlots: OPEN,
     bookPublicly: OPEN,
+    sendBookingForm: OPEN,
+    sendManageForm: BY_LINK,
   },
 };

@@ -34,6 +34,4 @@ export { blockTree, pageTree } from './render/blocks-of-page';
 export type { PageScene } from './render/blocks-of-page';
 export { formTree } from './render/form-tree';
 export type { FormScene } from './render/form-tree';
-export { documentStyle, pageStyle } from './render/page-style';
-export { h, isList, toHtml } from './render/tree';
-export type { Element, Tree } from './render/tree';
+export { pageStyle } from './render/page-style';

@@ -2,32 +2,20 @@ import { flatBlocks, type Hint } from '@butterfly/contracts/lead_page_builder';
 import type { Db } from '../../../platform/db/db';
 import { siteAddress } from '../../../platform/http/requests/site-address';
 import type { Platform } from '../../../platform/platform';
+import type { PageAnswer, PageAsking } from '../../../platform/public-pages/page-asking';
+import { documentPolicy } from '../../../platform/public-pages/whole-document';
 import { localDay } from '../../../platform/time/local-time';
 import type { Tenant } from '../../auth_and_admin/api';
 import { businessAsked } from './business';
-import { documentPolicy, nowhereDocument, publicDocument } from './document';
+import { nowhereDocument, publicDocument } from './document';
 import { formToken, readThanks } from './form-token';
 import { hintFor } from './hints';
 import { bodyOf, pageAt, pictureHref, thanksTree, type SeenPage } from './scene';
 import { countVisit } from './visits.repository';
 import { referrerOf, utmIn, visitorOf, type Visitor } from './visitor';
 
-/** A request of a stranger, as far as pages need it. */
-export interface PageAsking {
-  readonly slug: string;
-  readonly query: Readonly<Record<string, string>>;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly ip: string;
-  readonly sessionToken: string | undefined;
-  readonly nonce: string;
-}
-
-export interface PageAnswer {
-  readonly status: number;
-  readonly html: string;
-  readonly policy: string;
-  readonly isEmbedded: boolean;
-}
+/** The slug that an address names; one way of writing it. */
+export const slugOf = ({ name }: Pick<PageAsking, 'name'>): string => name.toLowerCase();
 
 /** How a form comes back. */
 export interface ComesBack {
@@ -51,7 +39,7 @@ export class PublicPages {
     if (!tenant) return nowhere(asking);
     return this.platform.db.withTenant({ tenantId: tenant.id, memberId: null }, async (db) => {
       const visitor = this.visitor(asking, tenant);
-      const seen = await pageAt(db, this.platform, { slug: asking.slug, visitor: visitor.hash });
+      const seen = await pageAt(db, this.platform, { slug: slugOf(asking), visitor: visitor.hash });
       if (!seen) return nowhere(asking);
       if (!visitor.isBot) await this.#count(db, { asking, tenant, visitor, seen });
       return this.document(asking, { tenant, seen, back: { ...NEW_FORM, hidden: utmIn(Object.entries(asking.query)) } });
@@ -62,9 +50,9 @@ export class PublicPages {
   async thanks(asking: PageAsking): Promise<PageAnswer> {
     const tenant = await this.business(asking);
     const said = readThanks(this.platform.signer, asking.query['s'] ?? '');
-    if (!tenant || said?.tenantId !== tenant.id || said.slug !== asking.slug) return nowhere(asking);
+    if (!tenant || said?.tenantId !== tenant.id || said.slug !== slugOf(asking)) return nowhere(asking);
     return this.platform.db.withTenant({ tenantId: tenant.id, memberId: null }, async (db) => {
-      const seen = await pageAt(db, this.platform, { slug: asking.slug, visitor: this.visitor(asking, tenant).hash });
+      const seen = await pageAt(db, this.platform, { slug: slugOf(asking), visitor: this.visitor(asking, tenant).hash });
       if (!seen) return nowhere(asking);
       const { lines } = await this.hint(db, { tenant, seen, said });
       return this.#answer(asking, {

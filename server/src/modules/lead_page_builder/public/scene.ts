@@ -2,12 +2,11 @@ import {
   defaultPage,
   defaultTitles,
   formTree,
-  h,
   pageTree,
   flatBlocks,
   type FormScene,
-  type Tree,
 } from '@butterfly/contracts/lead_page_builder';
+import { h, type Tree } from '@butterfly/contracts/public-pages';
 import type { Db } from '../../../platform/db/db';
 import type { Platform } from '../../../platform/platform';
 import type { Tenant } from '../../auth_and_admin/api';

@@ -1,6 +1,6 @@
 import type { Block, PageData, PlainBlock, PlainBlockType, PropsOf } from '../blocks';
 import { arch, meadow, sprig } from './botanical';
-import { h, paragraphs, type Tree } from './tree';
+import { h, paragraphs, type Tree } from '../../public-pages';
 
 /** What a block needs to know of the page around it. */
 export interface PageScene {

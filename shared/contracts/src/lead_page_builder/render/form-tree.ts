@@ -1,5 +1,5 @@
 import type { FormField } from '../fields';
-import { h, type Tree } from './tree';
+import { h, type Tree } from '../../public-pages';
 
 export interface FormScene {
   readonly action: string;
