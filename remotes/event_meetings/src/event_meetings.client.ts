@@ -9,6 +9,8 @@ export const keys = {
   bookings: ['bookings'],
   booking: (id: string) => ['bookings', 'one', id],
   dashboard: ['bookings', 'dashboard'],
+  aways: ['bookings', 'aways'],
+  offered: (of: object) => ['bookings', 'offered', of],
   types: ['types'],
   type: (id: string) => ['types', 'one', id],
   schedules: ['schedules'],
