@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures';
 import { picture } from '../../support/picture';
 
 test('a visitor books in another time zone on a phone, moves it and cancels it by link', async ({ browser, baseURL }) => {
+  test.setTimeout(90_000);
   const phone = await browser.newContext({
     baseURL: baseURL ?? '',
     viewport: { width: 360, height: 740 },
@@ -56,6 +57,7 @@ test('a visitor books in another time zone on a phone, moves it and cancels it b
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`a visitor without JavaScript books at a desk, in Dutch: ${colorScheme}`, async ({ browser, baseURL }) => {
+    test.setTimeout(90_000);
     const context = await browser.newContext({
       baseURL: baseURL ?? '',
       viewport: { width: 1280, height: 900 },
@@ -65,8 +67,16 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
     const page = await context.newPage();
     await page.goto('/schedule/fern-thistle.consultation?tz=Europe/Amsterdam');
-    await page.getByRole('group', { name: 'Dag' }).getByRole('link').nth(colorScheme === 'dark' ? 6 : 7).click();
-    await page.getByRole('group', { name: /^Tijden op/ }).locator('label').nth(2).click();
+    await page
+      .getByRole('group', { name: 'Dag' })
+      .getByRole('link')
+      .nth(colorScheme === 'dark' ? 6 : 7)
+      .click();
+    await page
+      .getByRole('group', { name: /^Tijden op/ })
+      .locator('label')
+      .nth(2)
+      .click();
     await page.getByRole('textbox', { name: 'Je naam' }).fill('Noor de Vries');
     await page.getByRole('textbox', { name: 'Je e-mailadres' }).fill(`noor.${colorScheme}@example.com`);
     await picture(page, `booking-1280-${colorScheme}.png`, { fullPage: true });
@@ -110,4 +120,41 @@ test('a request is confirmed from the dashboard', async ({ page, signIn }) => {
   await page.goto('/event_meetings/bookings?search=Ida');
   await page.getByRole('link', { name: 'Ida Reyes' }).click();
   await expect(page.getByText('Confirmed').first()).toBeVisible();
+});
+
+test('an absence is noted and taken back; a meeting is booked by hand at a time that is free', async ({ page, signIn }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn('admin@fern-thistle.example');
+  await page.goto('/event_meetings/dashboard');
+  const away = page.getByRole('region', { name: 'Who is away' });
+  await away.getByRole('button', { name: 'Note an absence' }).click();
+  await away.getByRole('combobox', { name: 'Who' }).fill('Priya');
+  await page.getByTitle('Priya Nair').last().click();
+  await away.getByLabel('From').fill('2027-08-02T09:00');
+  await away.getByLabel('Until').fill('2027-08-13T18:00');
+  await away.getByRole('textbox', { name: 'Why' }).fill('Summer by the sea');
+  await picture(page, 'away-1280.png', { fullPage: true });
+  await away.getByRole('button', { name: 'Note it' }).click();
+  const line = away.getByRole('listitem').filter({ hasText: 'Summer by the sea' });
+  await expect(line).toContainText('Priya Nair');
+  await page.goto('/calendar_meeting?view=agenda&day=2027-08-04');
+  await expect(page.getByText('Summer by the sea').first()).toBeVisible();
+  await page.goto('/event_meetings/dashboard');
+  await line.getByRole('button', { name: 'Priya Nair is not away' }).click();
+  await expect(line).toBeHidden();
+  await page.goto('/event_meetings/bookings');
+  await page.getByRole('button', { name: 'Book a meeting' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Book a meeting' });
+  const inTenDays = new Date(Date.now() + 10 * 86_400_000);
+  // Weekdays are open.
+  while ([0, 6].includes(inTenDays.getUTCDay())) inTenDays.setUTCDate(inTenDays.getUTCDate() + 1);
+  await drawer.getByLabel('Day').fill(inTenDays.toISOString().slice(0, 10));
+  await drawer.getByRole('group', { name: 'Time' }).getByRole('button').nth(2).click();
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('Theo Lang');
+  await drawer.getByRole('textbox', { name: 'E-mail' }).fill('theo.lang@example.com');
+  await picture(page, 'by-hand-1280.png');
+  await drawer.getByRole('button', { name: 'Book it' }).click();
+  await expect(page).toHaveURL(/\/event_meetings\/bookings\/\d+$/);
+  await expect(page.getByRole('heading', { name: /Theo Lang/ })).toBeVisible();
 });

@@ -97,8 +97,20 @@ function NewAwayForm({ hosts, onClose }: { readonly hosts: readonly Person[]; re
           options={hosts.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Field>
-      <Moment id="away-from" label="From" value={wall.from} errors={add.fields['from_at']} onChange={(from) => setWall({ ...wall, from })} />
-      <Moment id="away-until" label="Until" value={wall.until} errors={add.fields['until_at']} onChange={(until) => setWall({ ...wall, until })} />
+      <Moment
+        id="away-from"
+        label="From"
+        value={wall.from}
+        errors={add.fields['from_at']}
+        onChange={(from) => setWall({ ...wall, from })}
+      />
+      <Moment
+        id="away-until"
+        label="Until"
+        value={wall.until}
+        errors={add.fields['until_at']}
+        onChange={(until) => setWall({ ...wall, until })}
+      />
       <Field id="away-reason" label="Why" hint="Colleagues read it; visitors never do" errors={add.fields['reason']}>
         <Input id="away-reason" maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
       </Field>

@@ -34,7 +34,7 @@ export function Canvas({ page, mayWrite, isPhone, initial, onChange }: CanvasPro
   const pictures = useMemo(() => [{ value: null, label: 'None: drawn flowers' }, ...(files.data ?? [])], [files.data]);
   const brand = page.brand ?? '#4a6a4f';
   const config = useMemo(
-    () => puckConfig({ page, business: tenant.name, pictures, theme: page.theme, brand, isPhone }),
+    () => puckConfig({ page, business: tenant.name, locale: tenant.locale, pictures, theme: page.theme, brand, isPhone }),
     [page, tenant.name, pictures, brand, isPhone],
   );
   return (

@@ -54,7 +54,11 @@ const definition = defineModule({
     const texts = new TextHook({ deps, texts: services.texts, live: services.live, media: services.incoming });
     return {
       handlers: { ...ownHandlers(services), ...webhookHandlers({ deps, settings: services.settings, voice, texts }) },
-      api: { sendWaiting: () => services.delivery.sendWaiting(), sendAgreed: (db, text) => services.agreed.send(db, text), importTexts } satisfies TwilioCommunicationsApi,
+      api: {
+        sendWaiting: () => services.delivery.sendWaiting(),
+        sendAgreed: (db, text) => services.agreed.send(db, text),
+        importTexts,
+      } satisfies TwilioCommunicationsApi,
       jobs: [...services.delivery.jobs(), services.incoming.job()],
       on: {
         'tenant_crm.contact.merged@1': ({ payload }, db) => moveConversations(db, { from: payload.merged_id, to: payload.survivor_id }),

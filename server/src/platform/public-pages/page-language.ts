@@ -12,12 +12,18 @@ interface Spoken {
 export function visitorLanguage({ chosen, acceptLanguage = '', locale }: Spoken): ClientLanguage {
   const picked = clientLanguage.safeParse(chosen);
   if (picked.success) return picked.data;
-  const asked = acceptLanguage.slice(0, 200).split(',').map((part) => clientLanguageOf(part.split(';')[0]?.trim()));
+  const asked = acceptLanguage
+    .slice(0, 200)
+    .split(',')
+    .map((part) => clientLanguageOf(part.split(';')[0]?.trim()));
   return asked.find((language) => language !== null) ?? clientLanguageOf(locale) ?? 'en';
 }
 
 /** How moments and money are written in a language: as the business does where it is its own, else as its people commonly do. */
-export function writtenLocale(language: ClientLanguage, { own, acceptLanguage = '' }: { own: string; acceptLanguage?: string | undefined }): string {
+export function writtenLocale(
+  language: ClientLanguage,
+  { own, acceptLanguage = '' }: { own: string; acceptLanguage?: string | undefined },
+): string {
   const [first = ''] = acceptLanguage.slice(0, 40).split(/[,;]/);
   const isLocale = /^[a-z]{2}(-[A-Z]{2})?$/.test(first.trim());
   if (isLocale && clientLanguageOf(first.trim()) === language) return first.trim();

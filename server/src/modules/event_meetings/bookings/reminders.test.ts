@@ -34,11 +34,21 @@ async function runReminders(): Promise<void> {
 
 const publicOf = ({ public_path: path }: EventType) => `${BASE}public/${path.split('/').at(-1)}/`;
 
-async function book(start_at: string, { email, kind = type, phone = '' }: { email: string; kind?: EventType; phone?: string }): Promise<string> {
+async function book(
+  start_at: string,
+  { email, kind = type, phone = '' }: { email: string; kind?: EventType; phone?: string },
+): Promise<string> {
   now = new Date('2027-03-10T15:00:00.000Z');
   const visitor = test.visitor();
   const { form_token } = (await visitor.get(publicOf(kind))).json<PublicType>();
-  const answer = await visitor.post(`${publicOf(kind)}book/`, { form_token, start_at, tz: 'Europe/London', name: 'Ada Vale', email, phone });
+  const answer = await visitor.post(`${publicOf(kind)}book/`, {
+    form_token,
+    start_at,
+    tz: 'Europe/London',
+    name: 'Ada Vale',
+    email,
+    phone,
+  });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return `${BASE}public/manage/${answer.json<Booked>().manage_path.split('/').at(-1)}/`;
 }

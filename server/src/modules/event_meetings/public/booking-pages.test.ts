@@ -100,7 +100,12 @@ describe('the page to book, before any script', () => {
     const unanswered = await send(page.action, wish);
     expect([unanswered.statusCode, unanswered.body.includes('Please fill this in.')]).toEqual([409, true]);
     expect((await send(page.action, { ...wish, 'answers.guests': '80' })).statusCode).toBe(303);
-    const taken = await send(page.action, { ...guest(), 'answers.guests': '90', form_token: (await open(type.public_path)).token, start_at: wish.start_at });
+    const taken = await send(page.action, {
+      ...guest(),
+      'answers.guests': '90',
+      form_token: (await open(type.public_path)).token,
+      start_at: wish.start_at,
+    });
     expect(taken.statusCode).toBe(409);
     expect(taken.body).toContain('This time was taken a moment ago');
     expect(taken.body).toContain('value="90"');
@@ -142,7 +147,11 @@ describe('the page to book, before any script', () => {
     const page = await open(type.public_path, { 'accept-language': `${lang}-${lang.toUpperCase()},${lang};q=0.9,en;q=0.8` });
     expect(page.html).toContain(`<html lang="${lang}"`);
     expect(page.html).toContain(button);
-    const back = await send(page.action, { ...guest(), email: 'x', form_token: page.token, start_at: page.times[0] ?? '' }, { 'accept-language': lang });
+    const back = await send(
+      page.action,
+      { ...guest(), email: 'x', form_token: page.token, start_at: page.times[0] ?? '' },
+      { 'accept-language': lang },
+    );
     expect(back.body).toContain(problem);
   });
 });
@@ -163,7 +172,12 @@ describe('hostile visitors', () => {
   it('who fills in the field that nobody sees is told to call', async () => {
     const type = await meeting();
     const page = await open(type.public_path);
-    const answer = await send(page.action, { ...guest(), website: 'https://x.example', form_token: page.token, start_at: page.times[0] ?? '' });
+    const answer = await send(page.action, {
+      ...guest(),
+      website: 'https://x.example',
+      form_token: page.token,
+      start_at: page.times[0] ?? '',
+    });
     expect([answer.statusCode, answer.body.includes('Please call us to find a time.')]).toEqual([409, true]);
     expect(await bookingsOf(type)).toHaveLength(0);
   });
@@ -172,9 +186,20 @@ describe('hostile visitors', () => {
     const type = await meeting();
     const page = await open(type.public_path);
     const evil = '"><script>alert(1)</script>';
-    const back = await send(page.action, { name: evil, email: evil, phone: evil, tz: evil, from: evil, day: evil, lang: evil, form_token: page.token });
+    const back = await send(page.action, {
+      name: evil,
+      email: evil,
+      phone: evil,
+      tz: evil,
+      from: evil,
+      day: evil,
+      lang: evil,
+      form_token: page.token,
+    });
     expect([back.statusCode, back.body.includes('<script>alert')]).toEqual([422, false]);
-    expect((await open(`${type.public_path}?day=${encodeURIComponent(evil)}&utm_source=${encodeURIComponent(evil)}`)).html).not.toContain('<script>alert');
+    expect((await open(`${type.public_path}?day=${encodeURIComponent(evil)}&utm_source=${encodeURIComponent(evil)}`)).html).not.toContain(
+      '<script>alert',
+    );
     const unknown = await open('/schedule/b.tasting-1');
     expect([unknown.status, unknown.html.includes('Nothing can be booked here')]).toEqual([404, true]);
     expect((await open(`/event_meetings/manage/1-${'x'.repeat(43)}`)).status).toBe(404);
@@ -185,7 +210,10 @@ describe('hostile visitors', () => {
   it('stands in a page of others only as the page to book; there, the meeting itself can only be looked at', async () => {
     const type = await meeting();
     const embedded = await open(`${type.public_path}?embed=1&day=${nextDay()}`);
-    expect([embedded.answer.headers['x-frame-options'], (await open(type.public_path)).answer.headers['x-frame-options']]).toEqual([undefined, 'DENY']);
+    expect([embedded.answer.headers['x-frame-options'], (await open(type.public_path)).answer.headers['x-frame-options']]).toEqual([
+      undefined,
+      'DENY',
+    ]);
     expect(embedded.answer.headers['content-security-policy']).toContain('frame-ancestors *');
     const answer = await send(embedded.action, { ...guest(), form_token: embedded.token, start_at: embedded.times[0] ?? '' });
     const path = answer.headers.location ?? '';
@@ -193,9 +221,16 @@ describe('hostile visitors', () => {
     const done = await open(path);
     expect([done.answer.headers['x-frame-options'], done.html.includes('<form')]).toEqual([undefined, false]);
     const alone = await open(`${path.split('?')[0]}?embed=1&step=cancel`);
-    expect([alone.answer.headers['x-frame-options'], alone.answer.headers['content-security-policy']]).toEqual(['DENY', expect.stringContaining("frame-ancestors 'none'")]);
+    expect([alone.answer.headers['x-frame-options'], alone.answer.headers['content-security-policy']]).toEqual([
+      'DENY',
+      expect.stringContaining("frame-ancestors 'none'"),
+    ]);
     const script = await test.app.inject('/schedule.js');
-    expect([script.statusCode, script.headers['cross-origin-resource-policy'], script.body.includes('data-meeting') || script.body.includes('dataset.meeting')]).toEqual([200, 'cross-origin', true]);
+    expect([
+      script.statusCode,
+      script.headers['cross-origin-resource-policy'],
+      script.body.includes('data-meeting') || script.body.includes('dataset.meeting'),
+    ]).toEqual([200, 'cross-origin', true]);
   });
 
   it('a booking of the page and one of the API are the same to each other', async () => {
@@ -209,6 +244,8 @@ describe('hostile visitors', () => {
     const page = await open(`${type.public_path}?day=${on}`);
     expect(page.times).not.toContain(`${on}T15:00:00.000Z`);
     now = new Date(now.getTime() + 25 * 3_600_000);
-    expect((await send(page.action, { ...guest(), form_token: page.token, start_at: page.times[0] ?? '' })).body).toContain('open for too long');
+    expect((await send(page.action, { ...guest(), form_token: page.token, start_at: page.times[0] ?? '' })).body).toContain(
+      'open for too long',
+    );
   });
 });

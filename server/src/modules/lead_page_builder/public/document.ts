@@ -1,4 +1,4 @@
-import { pageStyle, type PageTheme } from '@butterfly/contracts/lead_page_builder';
+import { pageStyle, wordsOfPage, type PageTheme } from '@butterfly/contracts/lead_page_builder';
 import { h, type Tree } from '@butterfly/contracts/public-pages';
 import { wholeDocument } from '../../../platform/public-pages/whole-document';
 import type { Tenant } from '../../auth_and_admin/api';
@@ -25,6 +25,7 @@ export interface PublicDocument {
 /** A lead page, whole. */
 export function publicDocument(parts: PublicDocument): string {
   const { tenant, theme, title, description, nonce, slug, address, picture, isEmbedded, isHidden, hintFields, body } = parts;
+  const { language, words } = wordsOfPage(tenant.locale);
   const hints = Object.fromEntries(Object.entries(hintFields).map(([name, key]) => [`data-${name}`, key]));
   const page = h(
     'div',
@@ -35,13 +36,13 @@ export function publicDocument(parts: PublicDocument): string {
           'header',
           { class: 'lp-top' },
           h('a', { class: 'lp-name', href: `/public/${slug}?t=${tenant.slug}` }, tenant.name),
-          h('a', { class: 'lp-jump', href: '#form' }, 'Write to us'),
+          h('a', { class: 'lp-jump', href: '#form' }, words.page.write),
         ),
     h('main', {}, body),
     isEmbedded ? null : h('footer', { class: 'lp-foot' }, tenant.name),
   );
   return wholeDocument({
-    lang: 'en',
+    lang: language,
     title,
     description,
     nonce,
@@ -55,15 +56,14 @@ export function publicDocument(parts: PublicDocument): string {
   });
 }
 
-const NOWHERE = 'There is no page here';
-
 /** Where an address belongs to no studio. */
-export function nowhereDocument(nonce: string): string {
-  const words = 'The address may have been cut in half, or the page was taken away. Ask the studio that gave it to you.';
-  const inner = h('div', { class: 'lp-inner' }, h('h1', {}, NOWHERE), h('p', { class: 'lp-lead' }, words));
+export function nowhereDocument({ nonce, lang }: { nonce: string; lang: string }): string {
+  const { language, words } = wordsOfPage(lang);
+  const { title, text } = words.nowhere;
+  const inner = h('div', { class: 'lp-inner' }, h('h1', {}, title), h('p', { class: 'lp-lead' }, text));
   return wholeDocument({
-    lang: 'en',
-    title: NOWHERE,
+    lang: language,
+    title,
     description: '',
     nonce,
     canonical: null,

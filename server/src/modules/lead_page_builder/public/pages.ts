@@ -1,8 +1,9 @@
-import { flatBlocks, type Hint } from '@butterfly/contracts/lead_page_builder';
+import { flatBlocks, wordsOfPage, type Hint } from '@butterfly/contracts/lead_page_builder';
 import type { Db } from '../../../platform/db/db';
 import { siteAddress } from '../../../platform/http/requests/site-address';
 import type { Platform } from '../../../platform/platform';
 import type { PageAnswer, PageAsking } from '../../../platform/public-pages/page-asking';
+import { visitorLanguage } from '../../../platform/public-pages/page-language';
 import { documentPolicy } from '../../../platform/public-pages/whole-document';
 import { localDay } from '../../../platform/time/local-time';
 import type { Tenant } from '../../auth_and_admin/api';
@@ -39,7 +40,7 @@ export class PublicPages {
     if (!tenant) return nowhere(asking);
     return this.platform.db.withTenant({ tenantId: tenant.id, memberId: null }, async (db) => {
       const visitor = this.visitor(asking, tenant);
-      const seen = await pageAt(db, this.platform, { slug: slugOf(asking), visitor: visitor.hash });
+      const seen = await pageAt(db, this.platform, { slug: slugOf(asking), visitor: visitor.hash, locale: tenant.locale });
       if (!seen) return nowhere(asking);
       if (!visitor.isBot) await this.#count(db, { asking, tenant, visitor, seen });
       return this.document(asking, { tenant, seen, back: { ...NEW_FORM, hidden: utmIn(Object.entries(asking.query)) } });
@@ -52,7 +53,11 @@ export class PublicPages {
     const said = readThanks(this.platform.signer, asking.query['s'] ?? '');
     if (!tenant || said?.tenantId !== tenant.id || said.slug !== slugOf(asking)) return nowhere(asking);
     return this.platform.db.withTenant({ tenantId: tenant.id, memberId: null }, async (db) => {
-      const seen = await pageAt(db, this.platform, { slug: slugOf(asking), visitor: this.visitor(asking, tenant).hash });
+      const seen = await pageAt(db, this.platform, {
+        slug: slugOf(asking),
+        visitor: this.visitor(asking, tenant).hash,
+        locale: tenant.locale,
+      });
       if (!seen) return nowhere(asking);
       const { lines } = await this.hint(db, { tenant, seen, said });
       return this.#answer(asking, {
@@ -60,7 +65,7 @@ export class PublicPages {
         seen,
         status: 200,
         isHidden: true,
-        body: thanksTree({ hints: lines, meeting: seen.meeting, redirect: '' }),
+        body: thanksTree({ hints: lines, meeting: seen.meeting, redirect: '', words: wordsOfPage(tenant.locale).words.thanks }),
       });
     });
   }
@@ -150,9 +155,9 @@ export class PublicPages {
   }
 }
 
-const nowhere = ({ nonce }: PageAsking): PageAnswer => ({
+const nowhere = ({ nonce, headers }: PageAsking): PageAnswer => ({
   status: 404,
-  html: nowhereDocument(nonce),
+  html: nowhereDocument({ nonce, lang: visitorLanguage({ chosen: undefined, acceptLanguage: headers['accept-language'], locale: 'en' }) }),
   policy: documentPolicy(nonce, { isEmbedded: false }),
   isEmbedded: false,
 });

@@ -31,7 +31,11 @@ export function publicHandlers({ platform, publicPages, post }: PublicParts) {
     const tenant = await publicPages.business(asking);
     if (!tenant) throw new AppError('lead_page_builder.no_business');
     return platform.db.withTenant({ tenantId: tenant.id, memberId: null }, async (db) => {
-      const seen = await pageAt(db, platform, { slug: slugOf(asking), visitor: publicPages.visitor(asking, tenant).hash });
+      const seen = await pageAt(db, platform, {
+        slug: slugOf(asking),
+        visitor: publicPages.visitor(asking, tenant).hash,
+        locale: tenant.locale,
+      });
       if (!seen) throw new AppError('not_found');
       return work(db, { tenant, seen });
     });

@@ -1,4 +1,4 @@
-import type { Submission } from '@butterfly/contracts/lead_page_builder';
+import { wordsOfPage, type Submission } from '@butterfly/contracts/lead_page_builder';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import { siteAddress } from '../../../platform/http/requests/site-address';
@@ -26,9 +26,6 @@ interface Filled {
   readonly written: Written;
   readonly token: ReadToken;
 }
-
-const HASTY = 'That was quick. Please look over it and send it once more.';
-const OUTDATED = 'This page was open for a long time. Everything you wrote is still here; please send it once more.';
 
 /** What happens when a form is sent. */
 export class FormPost {
@@ -58,22 +55,23 @@ export class FormPost {
   #seen(db: Db, { asking, tenant, token }: Pick<Filled, 'asking' | 'tenant' | 'token'>): Promise<SeenPage | null> {
     const visitor = this.parts.pages.visitor(asking, tenant).hash;
     const opened = token.state === 'outdated' ? {} : { pageId: token.pageId };
-    return pageAt(db, this.parts.platform, { slug: slugOf(asking), visitor, ...opened });
+    return pageAt(db, this.parts.platform, { slug: slugOf(asking), visitor, locale: tenant.locale, ...opened });
   }
 
   /** What is asked again before anything is kept; null: nothing. */
   async #comesBack(filled: Filled): Promise<ComesBack | null> {
     const { tenant, seen, form, written, token } = filled;
     const { hidden, said } = this.#around(filled);
+    const words = wordsOfPage(tenant.locale).words.problems;
     const { lines: hints } = await this.#in(tenant, (db) => this.parts.pages.hint(db, { tenant, seen, said }));
     const again = { values: written, hidden, hints };
     if (textIn(form, 'step') === 'check') return { ...again, status: 200, notice: '', problems: {} };
     // Who fell into the trap is thanked: the next try of a machine would be a better one.
     if (textIn(form, 'website') !== '' && token.state !== 'outdated') return null;
-    const problems = problemsOf(seen.form.fields, written);
+    const problems = problemsOf(seen.form.fields, { written, words });
     if (Object.keys(problems).length > 0) return { ...again, status: 422, notice: '', problems };
     if (token.state === 'good') return null;
-    return { ...again, status: 409, notice: token.state === 'hasty' ? HASTY : OUTDATED, problems: {} };
+    return { ...again, status: 409, notice: token.state === 'hasty' ? words.hasty : words.outdated, problems: {} };
   }
 
   #around({ form, seen, written }: Filled) {

@@ -15,15 +15,21 @@ export const writtenIn = (form: FormData): Readonly<Record<string, string>> =>
 /** A wish to book of what was written, or what is wrong with it by field. */
 export function wishOf(form: FormData, words: BookingWords): { readonly wish: BookWish } | { readonly problems: FieldProblems } {
   const named = (prefix: string) =>
-    [...form.keys()].filter((name) => name.startsWith(prefix)).flatMap((name): [string, string][] => {
-      const value = textIn(form, name).replace(/\r\n/g, '\n');
-      return value === '' ? [] : [[name, value]];
-    });
+    [...form.keys()]
+      .filter((name) => name.startsWith(prefix))
+      .flatMap((name): [string, string][] => {
+        const value = textIn(form, name).replace(/\r\n/g, '\n');
+        return value === '' ? [] : [[name, value]];
+      });
   const plain = ['form_token', 'start_at', 'name', 'email', 'phone', 'website', 'tz'].map((name) => [name, textIn(form, name)]);
   const read = bookWish.safeParse({
     ...Object.fromEntries(plain),
     answers: Object.fromEntries(named(ANSWER).map(([name, value]) => [name.slice(ANSWER.length), value])),
-    utm: Object.fromEntries(named('utm_').filter(([name]) => UTM.test(name)).map(([name, value]) => [name, value.slice(0, 200)])),
+    utm: Object.fromEntries(
+      named('utm_')
+        .filter(([name]) => UTM.test(name))
+        .map(([name, value]) => [name, value.slice(0, 200)]),
+    ),
   });
   if (read.success) return { wish: read.data };
   const fields = read.error.issues.map(({ path }) => path.map(String).join('.'));

@@ -57,7 +57,11 @@ export function nowhere({ asking, lang, title, text }: { asking: PageAsking; lan
     body: h(
       'div',
       { class: 'lp lp-garden bk' },
-      h('main', { id: 'main', class: 'lp-thanks' }, h('div', { class: 'lp-inner' }, h('h1', {}, title), h('p', { class: 'lp-lead' }, text))),
+      h(
+        'main',
+        { id: 'main', class: 'lp-thanks' },
+        h('div', { class: 'lp-inner' }, h('h1', {}, title), h('p', { class: 'lp-lead' }, text)),
+      ),
     ),
   });
   return { status: 404, html, policy: documentPolicy(asking.nonce, { isEmbedded }), isEmbedded };

@@ -75,8 +75,12 @@ function questionTree(question: Question, form: GuestForm): Tree {
   const value = form.values[name] ?? '';
   const { guest } = form.state.words;
   const needed = required ? guest.needed : '';
-  if (kind === 'long') return field({ id, label, half: false, problem, needed }, [h('textarea', { ...common, rows: 3, maxlength: 2_000 }, value)]);
-  const choices = [{ value: '', label: required ? guest.choose : guest.noAnswer }, ...options.map((option) => ({ value: option, label: option }))];
+  if (kind === 'long')
+    return field({ id, label, half: false, problem, needed }, [h('textarea', { ...common, rows: 3, maxlength: 2_000 }, value)]);
+  const choices = [
+    { value: '', label: required ? guest.choose : guest.noAnswer },
+    ...options.map((option) => ({ value: option, label: option })),
+  ];
   return field({ id, label, half: true, problem, needed }, [
     h(
       'select',

@@ -48,7 +48,10 @@ export class ManagePage {
     const again = (status: number, notice: string) => this.#document(at, { ...opened, back: { status, notice, picked } });
     if (step === 'move' && Number.isNaN(Date.parse(picked))) return { page: await again(422, words.problems.time) };
     const reason = textIn(form, 'reason').replace(/\s+/g, ' ').trim().slice(0, 500);
-    const wish = step === 'cancel' ? { action: 'cancel' as const, reason } : { action: 'reschedule' as const, start_at: new Date(picked).toISOString(), tz };
+    const wish =
+      step === 'cancel'
+        ? { action: 'cancel' as const, reason }
+        : { action: 'reschedule' as const, start_at: new Date(picked).toISOString(), tz };
     try {
       await this.parts.door.change(byLink(at), wish);
     } catch (error) {
@@ -145,7 +148,8 @@ export class ManagePage {
 const byLink = ({ name, headers, ip }: PageAsking) => ({ params: { token: name }, headers, ip });
 const formAddress = ({ name }: PageAsking): string => `/api/event_meetings/public/manage/${encodeURIComponent(name)}/form/`;
 
-const whenText = ({ start_at: at }: Managed, { tz, locale }: PageState): string => `${momentText(at, { tz, locale })} (${tz.replace(/_/g, ' ')})`;
+const whenText = ({ start_at: at }: Managed, { tz, locale }: PageState): string =>
+  `${momentText(at, { tz, locale })} (${tz.replace(/_/g, ' ')})`;
 const whereText = (meeting: Managed, { words }: PageState): string => meeting.location_text || words.locations[meeting.location_kind];
 
 function bookedTree(meeting: Managed, state: PageState): Tree {

@@ -64,7 +64,11 @@ export class SchedulePage {
     const span = spanOf(state.query, days);
     const asked = state.query['event_date'] ?? '';
     const eventDay = page.asks_event_date && isDay(asked) ? asked : '';
-    const { slots, instead } = await this.parts.door.slots(asking.name, { ...span, tz: state.tz, ...(eventDay && { event_date: eventDay }) });
+    const { slots, instead } = await this.parts.door.slots(asking.name, {
+      ...span,
+      tz: state.tz,
+      ...(eventDay && { event_date: eventDay }),
+    });
     const card = h(
       'div',
       { class: 'bk-card' },
@@ -120,7 +124,14 @@ function eventForm(state: PageState, { span, eventDay }: { span: Span; eventDay:
     { class: 'bk-event', method: 'get', action: state.path },
     hiddenFields({ ...kept, ...(!state.isGuess && { tz: state.tz }), from: span.from }),
     h('label', { for: 'event-date' }, words.times.eventDay),
-    h('input', { id: 'event-date', name: 'event_date', type: 'date', value: eventDay, 'aria-describedby': 'event-hint', 'data-key': 'event' }),
+    h('input', {
+      id: 'event-date',
+      name: 'event_date',
+      type: 'date',
+      value: eventDay,
+      'aria-describedby': 'event-hint',
+      'data-key': 'event',
+    }),
     h('button', { class: 'bk-plain', type: 'submit' }, words.times.show),
     h('small', { id: 'event-hint' }, words.times.eventDayHint),
   );

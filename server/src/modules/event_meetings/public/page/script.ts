@@ -14,7 +14,8 @@ var mine=++turn,old=times(),picked=document.querySelector('input[name=start_at]:
 old.setAttribute('aria-busy','true');
 fetch(url,{credentials:'same-origin'}).then(function(r){if(!r.ok)throw 0;return r.text()}).then(function(html){
 if(mine!==turn)return;
-var next=new DOMParser().parseFromString(html,'text/html').getElementById('times');if(!next)throw 0;
+var from=html.indexOf('<section id="times"');if(from<0)throw 0;
+var next=new DOMParser().parseFromString(html.slice(from,html.indexOf('</section>',from)+10),'text/html').getElementById('times');
 next=document.adoptNode(next);times().replaceWith(next);
 if(picked)next.querySelectorAll('input[name=start_at]').forEach(function(one){one.checked=one.value===picked.value});
 if(key)next.querySelectorAll('[data-key]').forEach(function(one){if(one.dataset.key===key)one.focus()});

@@ -31,5 +31,5 @@ export const bookingStyle = `
 .bk-move{display:grid;gap:20px;margin-top:28px;max-width:760px}
 .js [data-plain]{display:none}
 @container(min-width:980px){.bk-grid{grid-template-columns:minmax(0,.72fr) minmax(0,1.28fr);align-items:start}.bk-head{position:sticky;top:48px}}
-@container(max-width:480px){.bk-days{grid-template-columns:repeat(auto-fill,minmax(96px,1fr))}}
+@container(max-width:480px){.bk-days{grid-template-columns:repeat(auto-fill,minmax(80px,1fr))}.bk-day{padding:8px 9px;font-size:.92rem}}
 `;

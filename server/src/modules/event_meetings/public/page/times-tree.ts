@@ -122,7 +122,15 @@ function timesOf(slots: readonly string[], { times, name }: { times: Times; name
       h(
         'span',
         { class: 'lp-chip' },
-        h('input', { id: `time-${at}`, type: 'radio', name: 'start_at', value: slot, form: 'book', required: true, checked: slot === picked }),
+        h('input', {
+          id: `time-${at}`,
+          type: 'radio',
+          name: 'start_at',
+          value: slot,
+          form: 'book',
+          required: true,
+          checked: slot === picked,
+        }),
         h('label', { for: `time-${at}` }, format.format(Date.parse(slot))),
       ),
     ),
@@ -144,4 +152,6 @@ function byDay(slots: readonly string[], tz: string): Map<string, string[]> {
 }
 
 const dayText = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
+  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );

@@ -51,7 +51,8 @@ export const german: BookingWords = {
     other: 'Bitte sehen Sie das noch einmal an.',
   },
   refusals: {
-    'event_meetings.form_outdated': 'Diese Seite war zu lange offen. Bitte senden Sie es noch einmal; was Sie geschrieben haben, steht noch hier.',
+    'event_meetings.form_outdated':
+      'Diese Seite war zu lange offen. Bitte senden Sie es noch einmal; was Sie geschrieben haben, steht noch hier.',
     'event_meetings.may_not_book': 'Bitte rufen Sie uns an, um eine Zeit zu finden.',
     'event_meetings.sent_already': 'Das wurde schon gesendet. Sehen Sie in Ihre E-Mails, bevor Sie noch einmal buchen.',
     'event_meetings.slot_taken': 'Diese Zeit wurde eben vergeben. Es wurde nichts gebucht; bitte wählen Sie eine andere.',
