@@ -35,7 +35,7 @@ export function Canvas({ page, mayWrite, isPhone, initial, onChange }: CanvasPro
   const brand = page.brand ?? '#4a6a4f';
   const config = useMemo(
     () => puckConfig({ page, business: tenant.name, locale: tenant.locale, pictures, theme: page.theme, brand, isPhone }),
-    [page, tenant.name, pictures, brand, isPhone],
+    [page, tenant.name, tenant.locale, pictures, brand, isPhone],
   );
   return (
     <div ref={editor} className="lead_page_builder-editor">

@@ -72,10 +72,9 @@ export const samples: OwnSamples<Own> = {
     openPublicType: aSlug,
     publicSlots: aSlug,
     bookPublicly: aSlug,
-    sendManageForm: aLink,
   },
-  // The address names a page and no id; a form without its parts is refused before it is looked for.
-  shared: { sendBookingForm: aSlug() },
+  // What is no form is refused before the address is looked for; `booking-pages.test` sends whole ones to addresses that nobody has.
+  shared: { sendBookingForm: aSlug(), sendManageForm: aLink() },
   queries: { offeredTimes: days, managedSlots: days, publicSlots: days, freeTimes: '?day=2027-03-02' },
   bodies: {
     createSchedule: { name: 'Another', tz: 'UTC', rules: [] },
