@@ -74,9 +74,9 @@ for (const colorScheme of ['light', 'dark'] as const)
       .click();
     await page
       .getByRole('group', { name: /^Tijden op/ })
-      .locator('label')
+      .getByRole('radio')
       .nth(2)
-      .click();
+      .check();
     await page.getByRole('textbox', { name: 'Je naam' }).fill('Noor de Vries');
     await page.getByRole('textbox', { name: 'Je e-mailadres' }).fill(`noor.${colorScheme}@example.com`);
     await picture(page, `booking-1280-${colorScheme}.png`, { fullPage: true });

@@ -39,7 +39,7 @@ export async function formFigures(): Promise<FormFigures> {
 async function flood(): Promise<number> {
   const test = await createTestApp({ clock: () => new Date(NOW), env: { RATE_LIMITS: 'true' } });
   const form = await formOf('made up', {});
-  for (let at = 0; at < 12; at += 1) await post(test, form, { at: 0, wanted: 422 });
+  for (let at = 0; at < 12; at += 1) await post(test, form, { at: 0, wanted: 409 });
   const refused = await each(
     Array.from({ length: SPAM }, () => form),
     (one) => post(test, one, { at: 0, wanted: 429 }),
