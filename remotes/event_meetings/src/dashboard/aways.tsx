@@ -16,7 +16,7 @@ export function Aways() {
   const [isOpen, setOpen] = useState(false);
   const found = useQuery({ queryKey: keys.aways, queryFn: ({ signal }) => loadAways(signal) });
   return (
-    <section className="bf-panel" aria-labelledby="aways">
+    <section className="bf-panel event_meetings-apart" aria-labelledby="aways">
       <h2 id="aways">Who is away</h2>
       <Loaded query={found} what="who is away" kind="table">
         {({ aways, hosts }) => (
