@@ -27,8 +27,6 @@ export const manifest = {
         title: 'Meeting',
         skeleton: 'form',
       },
-      { id: 'manage', path: '/event_meetings/manage/:token', area: 'public', page: 'manage_page', title: 'Your meeting', skeleton: 'form' },
-      { id: 'schedule', path: '/schedule/:slug', area: 'public', page: 'schedule_page', title: 'Book a meeting', skeleton: 'form' },
     ],
     nav: [{ id: 'meetings', route: '/event_meetings/dashboard', section: 'sell', order: 20, label: 'Meetings', icon: 'calendar' }],
     commands: [

@@ -3,6 +3,5 @@ import { firstOf, type DemoRecords } from '../../support/demo-records';
 export const records: DemoRecords = {
   '/event_meetings/bookings/:bookingId': firstOf('/api/event_meetings/bookings/'),
   '/event_meetings/:eventTypeId/edit': firstOf('/api/event_meetings/event-types/'),
-  '/event_meetings/manage/:token': null,
   '/schedule/:slug': null,
 };

@@ -10,8 +10,6 @@ export const plugin = definePlugin(
     event_type_page: () => import('./types/event-type.page'),
     bookings_page: () => import('./bookings/bookings.page'),
     booking_page: () => import('./bookings/booking.page'),
-    schedule_page: () => import('./public/schedule.page'),
-    manage_page: () => import('./public/manage.page'),
     today_card: () => import('./dashboard/today.card'),
     open_dashboard: async () => ({ run: ({ nav }) => nav.go(nav.href('dashboard')) }),
     new_event_type: async () => ({ run: ({ nav }) => nav.go(nav.href('new_event_type')) }),

@@ -6,10 +6,12 @@ import { useSavedViews } from '@butterfly/record-kit/views';
 import { DateText } from '@butterfly/ui-kit';
 import { optionsOf } from '@butterfly/ui-kit/labels';
 import { FilterSelect, type ListColumn, type ListShape } from '@butterfly/ui-kit/list';
-import { useMemo } from 'react';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api, keys } from '../event_meetings.client';
 import { BookingTag } from '../parts/status-tag';
+import { ByHand } from './by-hand.drawer';
 
 const shape: ListShape = { orderings: ['start_at', 'updated_at'], ordering: '-start_at', filters: ['status', 'when'] };
 const queryKey = [...keys.bookings, 'list'];
@@ -22,11 +24,19 @@ const whens = [
 /** Every booking there is. */
 export function Page() {
   const { nav } = usePlugin();
+  const [isOpen, setOpen] = useState(false);
   const list = useRecordList<Booking>({ shape, queryKey, load: api.listBookings });
   return (
     <RecordListPage
       title="Bookings"
-      meta={<Link to={nav.href('dashboard')}>Meetings</Link>}
+      meta={
+        <span className="event_meetings-meta">
+          <Link to={nav.href('dashboard')}>Meetings</Link>
+          <Button type="primary" onClick={() => setOpen(true)}>
+            Book a meeting
+          </Button>
+        </span>
+      }
       list={list}
       noun="bookings"
       searchHint="Name, e-mail or meeting"
@@ -37,7 +47,9 @@ export function Page() {
       memory={useSavedViews(recordViews, 'event_meetings.booking')}
       filters={(filter) => <Filters {...filter} />}
       empty={{ title: 'No booking yet', text: 'Give the address of a meeting to somebody, and it stands here.' }}
-    />
+    >
+      {isOpen && <ByHand onClose={() => setOpen(false)} />}
+    </RecordListPage>
   );
 }
 

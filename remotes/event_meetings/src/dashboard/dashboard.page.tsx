@@ -7,6 +7,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { api, keys } from '../event_meetings.client';
 import { BookingLine } from '../parts/booking-line';
+import { Aways } from './aways';
 
 /** The day at a glance: what is on, what waits for an answer, and what can be booked. */
 export function Page() {
@@ -37,6 +38,7 @@ export function Page() {
         )}
       </Loaded>
       <Types />
+      <Aways />
     </>
   );
 }

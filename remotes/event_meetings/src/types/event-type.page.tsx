@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { api, keys } from '../event_meetings.client';
+import { Embed } from './embed';
 import { HoursPanel } from './hours-panel';
 import { Preview } from './preview';
 import { TypeFields, type Choices } from './type-fields';
@@ -94,6 +95,7 @@ function SavedType({ id, choices }: { readonly id: string; readonly choices: Cho
               void cache.invalidateQueries({ queryKey: keys.types });
             }}
           />
+          <Embed path={data.public_path} />
         </>
       )}
     </Loaded>

@@ -34,8 +34,8 @@ export function Canvas({ page, mayWrite, isPhone, initial, onChange }: CanvasPro
   const pictures = useMemo(() => [{ value: null, label: 'None: drawn flowers' }, ...(files.data ?? [])], [files.data]);
   const brand = page.brand ?? '#4a6a4f';
   const config = useMemo(
-    () => puckConfig({ page, business: tenant.name, pictures, theme: page.theme, brand, isPhone }),
-    [page, tenant.name, pictures, brand, isPhone],
+    () => puckConfig({ page, business: tenant.name, locale: tenant.locale, pictures, theme: page.theme, brand, isPhone }),
+    [page, tenant.name, tenant.locale, pictures, brand, isPhone],
   );
   return (
     <div ref={editor} className="lead_page_builder-editor">

@@ -1,4 +1,4 @@
-import { isList, type Tree } from '@butterfly/contracts/lead_page_builder';
+import { isList, type Tree } from '@butterfly/contracts/public-pages';
 import { createElement, Fragment, type ReactNode } from 'react';
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import {
   blockTree,
-  CONSENT,
+  wordsOfPage,
   fieldsFor,
   formTree,
   type Page,
@@ -16,6 +16,8 @@ import { draw } from './draw';
 interface ConfigParts {
   readonly page: Page;
   readonly business: string;
+  /** Of the business. */
+  readonly locale: string;
   readonly pictures: readonly PictureChoice[];
   readonly theme: string;
   readonly brand: string;
@@ -23,11 +25,13 @@ interface ConfigParts {
 }
 
 /** The editor's view of the blocks: their fields, and the same drawing that visitors see. */
-export function puckConfig({ page, business, pictures, theme, brand, isPhone }: ConfigParts): Config {
+export function puckConfig({ page, business, locale, pictures, theme, brand, isPhone }: ConfigParts): Config {
+  const { language, words } = wordsOfPage(locale);
   const scene: PageScene = {
     business,
-    form: formTree({ ...FORM, fields: fieldsFor(page.kind) }),
+    form: formTree({ ...FORM, fields: fieldsFor(page.kind, language), consent: words.form.consent, words: words.form }),
     bookingHref: '#form',
+    words: words.page,
     pictureHref: (id) => `/api/records/lead_page_builder.page/${page.id}/files/${id}/content/?inline=true`,
   };
   const specs = Object.entries(blockSpecs(pictures)) as [PlainBlockType, ReturnType<typeof blockSpecs>[PlainBlockType]][];
@@ -83,7 +87,6 @@ const FORM = {
   action: '',
   token: '',
   budgets: [],
-  consent: CONSENT,
   button: '',
   hidden: {},
   values: {},

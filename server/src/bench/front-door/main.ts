@@ -8,6 +8,7 @@ import { Availability } from '../../modules/event_meetings/slots/availability';
 import { offered, type SlotQuestion } from '../../modules/event_meetings/slots/judge';
 import { bruteForce } from '../../modules/event_meetings/slots/judge.second';
 import { ms, percentile, report } from '../../proof/figures';
+import { formFigures } from './forms';
 import { DAYS, EVENTS, fillCalendars, FIRST_DAY, HOSTS, LAST_DAY, NOW } from './fill';
 
 const RUNS = Number(process.env['RUNS'] ?? 60);
@@ -26,6 +27,10 @@ async function main(): Promise<void> {
   const [ours, other] = await bothWays(test, type);
   say({ figure, value: ours, goal_ms: GOAL_MS, other: { value: other, name: 'a look at every minute', goal: 20 } });
   await test.stop();
+  const { kept, trapped, refused } = await formFigures();
+  say({ figure: `${testEngine}: a form that becomes a lead, of 2,000 in a row`, value: kept, goal_ms: 5 });
+  say({ figure: `${testEngine}: a form that falls into the trap and is kept as spam`, value: trapped, goal_ms: 5 });
+  say({ figure: `${testEngine}: a form of a flood from one address, refused`, value: refused, goal_ms: 1 });
 }
 
 async function answered(test: TestApp, { public_path }: EventType): Promise<number> {

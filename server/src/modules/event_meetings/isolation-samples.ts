@@ -73,6 +73,8 @@ export const samples: OwnSamples<Own> = {
     publicSlots: aSlug,
     bookPublicly: aSlug,
   },
+  // What is no form is refused before the address is looked for; `booking-pages.test` sends whole ones to addresses that nobody has.
+  shared: { sendBookingForm: aSlug(), sendManageForm: aLink() },
   queries: { offeredTimes: days, managedSlots: days, publicSlots: days, freeTimes: '?day=2027-03-02' },
   bodies: {
     createSchedule: { name: 'Another', tz: 'UTC', rules: [] },
@@ -88,6 +90,8 @@ export const samples: OwnSamples<Own> = {
     markNoShow: {},
     completeBooking: {},
     changeManaged: { action: 'cancel' },
+    sendBookingForm: Buffer.from('no form'),
+    sendManageForm: Buffer.from('no form'),
     bookPublicly: { form_token: 'none', start_at: '2027-03-02T10:00:00.000Z', name: 'Ada', email: 'ada@example.com' },
     previewTimes: {
       day: '2027-03-02',
@@ -102,5 +106,7 @@ export const samples: OwnSamples<Own> = {
     openPublicType: OPEN,
     publicSlots: OPEN,
     bookPublicly: OPEN,
+    sendBookingForm: OPEN,
+    sendManageForm: BY_LINK,
   },
 };

@@ -7,6 +7,9 @@ import { calendarLayer } from './bookings/calendar-layer';
 import { reminderJob } from './bookings/reminders';
 import { BookingService } from './bookings/service';
 import { FrontDoor } from './public/front-door';
+import { serveBookingPages } from './public/http';
+import { ManagePage } from './public/page/manage-page';
+import { SchedulePage } from './public/page/schedule-page';
 import { eventMeetingsHandlers } from './routes';
 import { Availability } from './slots/availability';
 import { typeList } from './repository';
@@ -46,6 +49,7 @@ const definition = defineModule({
     const service = new BookingService(platform, availability);
     const types = new TypeService(platform, availability);
     const door = new FrontDoor({ platform, availability, service });
+    const [schedule, manage] = [new SchedulePage({ platform, door }), new ManagePage({ platform, door })];
     const api: EventMeetingsApi = {
       bookable: async (db) => {
         const { slug: business } = await platform.api('auth_and_admin').tenant(db);
@@ -57,7 +61,8 @@ const definition = defineModule({
     };
     return {
       api,
-      handlers: eventMeetingsHandlers({ platform, types, service, door }),
+      handlers: eventMeetingsHandlers({ platform, types, service, door, schedule, manage }),
+      http: (app) => serveBookingPages(app, { schedule, manage, limited: platform.env.RATE_LIMITS }),
       fills: { 'platform.calendar_layer': calendarLayer },
       jobs: [reminderJob({ platform, service })],
     };

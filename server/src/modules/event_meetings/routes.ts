@@ -6,11 +6,15 @@ import { readCookie, SESSION_COOKIE } from '../../platform/http/cookies';
 import { pageAnswer } from '../../platform/http/page-answer';
 import { siteAddress } from '../../platform/http/requests/site-address';
 import type { Platform } from '../../platform/platform';
+import { formAnswer } from '../../platform/public-pages/form-answer';
+import { askingFrom } from '../../platform/public-pages/page-asking';
 import { csvDownload } from '../../platform/records/csv';
 import { recordReply } from '../../platform/records/record-reply';
 import { dashboardOf } from './bookings/dashboard';
 import type { BookingService } from './bookings/service';
 import type { FrontDoor } from './public/front-door';
+import type { ManagePage } from './public/page/manage-page';
+import type { SchedulePage } from './public/page/schedule-page';
 import { awayList, bookingFilter, bookingPage, bookings, eventTypes, removeAway, scheduleList, schedules } from './repository';
 import type { TypeService } from './types/service';
 
@@ -19,6 +23,8 @@ export interface MeetingParts {
   readonly types: TypeService;
   readonly service: BookingService;
   readonly door: FrontDoor;
+  readonly schedule: SchedulePage;
+  readonly manage: ManagePage;
 }
 
 /** Operation to service call. */
@@ -110,7 +116,7 @@ function stepHandlers({ service }: MeetingParts) {
   } satisfies Partial<Handlers<typeof operations>>;
 }
 
-function publicHandlers({ platform, door }: MeetingParts) {
+function publicHandlers({ platform, door, schedule, manage }: MeetingParts) {
   /** The link is often the first address somebody opens: what the page sends needs a token of its own. */
   const withCookie = <T>(body: T, { headers, session }: Pick<Call, 'headers'> & { session: Call['session'] | null }) => {
     const token = session ? (readCookie(headers['cookie'], SESSION_COOKIE) ?? '') : '';
@@ -122,6 +128,10 @@ function publicHandlers({ platform, door }: MeetingParts) {
     openPublicType: async (call) => withCookie(await door.page(call.params.slug), call),
     publicSlots: async ({ params, query }) => fresh(await door.slots(params.slug, query)),
     bookPublicly: async (call) => fresh(await door.book(call.params.slug, call.body, call), 201),
+    sendBookingForm: async ({ params, query, headers, ip, body }) =>
+      formAnswer(await schedule.take(askingFrom({ name: params.slug, query, headers, ip }), body)),
+    sendManageForm: async ({ params, headers, ip, body }) =>
+      formAnswer(await manage.take(askingFrom({ name: params.token, query: {}, headers, ip }), body)),
     openManaged: async (call) => withCookie(await door.open(call), call),
     changeManaged: async (call) => fresh(await door.change(call, call.body)),
     managedSlots: async (call) => fresh(await door.managedTimes(call, call.query)),

@@ -372,3 +372,34 @@ describe('what a studio says before anything is sent', () => {
     expect(await hint('date=2020-01-01')).toMatchObject({ date: 'past' });
   });
 });
+
+describe('a studio of another language', () => {
+  it('asks, refuses, hints and thanks in it; its leads are of the same kinds', async () => {
+    const speak = (locale: string) =>
+      test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+        db.rows('update auth_and_admin_tenant set locale = $1 where id = $2 returning id', [locale, test.tenantA]),
+      );
+    await speak('nl-NL');
+    const page = await open(`/public/event?t=${ofA}`);
+    for (const words of ['<html lang="nl"', 'Je naam', 'Zijn jullie die dag vrij?', 'Een bedrijfsfeest', 'Jullie mogen bewaren'])
+      expect(page.html).toContain(words);
+    wait(20 * SECOND);
+    const back = await post('event', { form_token: page.token, name: 'Noor', email: 'noor', step: 'send' });
+    for (const words of ['Dit is geen e-mailadres.', 'Er ontbreekt nog iets.']) expect(back.body).toContain(words);
+    const wish = {
+      name: 'Noor de Vries',
+      email: 'noor@example.com',
+      event_kind: 'Een bedrijfsfeest',
+      event_date: '2027-09-18',
+      consent: 'yes',
+      step: 'send',
+    };
+    const sent = await post('event', { form_token: page.token, ...wish });
+    expect(sent.statusCode).toBe(303);
+    const thanks = await open(sent.headers.location ?? '');
+    for (const words of ['We hebben je bericht', 'Ja, op zaterdag 18 september 2027 hebben we nog plek.'])
+      expect(thanks.html).toContain(words);
+    expect((await leadsOf('noor@example.com'))[0]).toMatchObject({ event_type: 'corporate' });
+    await speak('en-US');
+  });
+});

@@ -3,7 +3,7 @@ import { errors, events, operations } from '@butterfly/contracts/lead_page_build
 import { assistantTools } from '@butterfly/contracts/lead_page_builder/assistant-tools';
 import { defineModule } from '../../platform/define-module';
 import { PageService } from './pages/service';
-import { servePages } from './public/http';
+import { serveLeadPages } from './public/http';
 import { PublicPages } from './public/pages';
 import { FormPost } from './public/submit';
 import { leadPageHandlers } from './routes';
@@ -39,7 +39,7 @@ const definition = defineModule({
     const service = new PageService(platform);
     return {
       handlers: leadPageHandlers({ platform, service, submissions, publicPages: pages, post }),
-      http: (app) => servePages(app, { pages, limited: platform.env.RATE_LIMITS }),
+      http: (app) => serveLeadPages(app, { pages, limited: platform.env.RATE_LIMITS }),
     };
   },
 });

@@ -23,7 +23,7 @@ export interface LeadPageParts {
 
 /** Operation to service call. */
 export function leadPageHandlers(parts: LeadPageParts): Handlers<typeof operations> {
-  return { ...pageHandlers(parts), ...formHandlers(), ...submissionHandlers(parts), ...publicHandlers(parts) };
+  return { ...pageHandlers(parts), ...formHandlers(parts), ...submissionHandlers(parts), ...publicHandlers(parts) };
 }
 
 function pageHandlers({ platform, service }: LeadPageParts) {
@@ -56,10 +56,11 @@ function pageHandlers({ platform, service }: LeadPageParts) {
   } satisfies Partial<Handlers<typeof operations>>;
 }
 
-function formHandlers() {
+function formHandlers({ platform }: LeadPageParts) {
   return {
     listForms: ({ tx }) => tx(formList),
-    createForm: async ({ body, tx }) => recordReply(await tx((db) => createForm(db, body)), 201),
+    createForm: async ({ body, tx }) =>
+      recordReply(await tx(async (db) => createForm(db, body, await platform.api('auth_and_admin').tenant(db))), 201),
     getForm: async ({ params, tx }) => recordReply(await tx((db) => forms.read(db, params.id))),
     updateForm: async ({ params, body, headers, tx }) =>
       recordReply(await tx((db) => updateForm(db, { id: params.id, patch: body, ifMatch: headers['if-match'] }))),

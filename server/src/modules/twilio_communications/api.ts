@@ -17,10 +17,21 @@ export interface ImportedConversation {
   }[];
 }
 
+/** A text that a module sends of itself, such as a reminder. */
+export interface AgreedText {
+  readonly phone: string;
+  readonly body: string;
+  /** Sent once, however often it is asked for. */
+  readonly key: string;
+  readonly projectId: number | null;
+}
+
 /** What other modules and the demo data may ask. */
 export interface TwilioCommunicationsApi {
   /** Sends what waits, of every business. Opens its own transactions. */
   sendWaiting(): Promise<void>;
+  /** Sends to who has agreed to texts, and by day; false: nobody is texted, and that is no error. In the caller's transaction. */
+  sendAgreed(db: Db, text: AgreedText): Promise<boolean>;
   /** Takes over conversations and templates; a business that has conversations keeps what it has. Announces nothing. */
   importTexts(
     db: Db,

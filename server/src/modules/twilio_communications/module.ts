@@ -9,6 +9,7 @@ import { ownHandlers } from './routes';
 import { search } from './search';
 import { SettingsService } from './settings/service';
 import { moveConversations } from './texts/conversation.repository';
+import { AgreedTexts } from './texts/agreed-texts';
 import { TextDelivery } from './texts/delivery';
 import { importTexts } from './texts/import-texts';
 import { IncomingMedia } from './texts/incoming-media';
@@ -29,10 +30,11 @@ function servicesOf(deps: ModuleDeps) {
   const [mayText, times] = [new MayText(deps, settings), new SendTimes(deps)];
   const delivery = new TextDelivery({ deps, settings, mayText, times, media, live });
   const texts = new TextService({ deps, mayText, times, media, delivery, live });
+  const agreed = new AgreedTexts({ deps, texts });
   const incoming = new IncomingMedia({ deps, media, live });
   const recordings = new Recordings({ deps, settings, calls });
   const many = new ManyTexts({ deps, mayText, times, live });
-  return { deps, settings, media, live, calls, recordings, delivery, texts, many, incoming };
+  return { deps, settings, media, live, calls, recordings, delivery, texts, agreed, many, incoming };
 }
 
 declare module '../../platform/outbox/domain-events' {
@@ -52,7 +54,11 @@ const definition = defineModule({
     const texts = new TextHook({ deps, texts: services.texts, live: services.live, media: services.incoming });
     return {
       handlers: { ...ownHandlers(services), ...webhookHandlers({ deps, settings: services.settings, voice, texts }) },
-      api: { sendWaiting: () => services.delivery.sendWaiting(), importTexts } satisfies TwilioCommunicationsApi,
+      api: {
+        sendWaiting: () => services.delivery.sendWaiting(),
+        sendAgreed: (db, text) => services.agreed.send(db, text),
+        importTexts,
+      } satisfies TwilioCommunicationsApi,
       jobs: [...services.delivery.jobs(), services.incoming.job()],
       on: {
         'tenant_crm.contact.merged@1': ({ payload }, db) => moveConversations(db, { from: payload.merged_id, to: payload.survivor_id }),

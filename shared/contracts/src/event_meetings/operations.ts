@@ -30,6 +30,7 @@ import {
   reason,
   schedule,
   schedulePatch,
+  sentForm,
   slotAnswer,
   slotQuery,
 } from './schema';
@@ -277,6 +278,33 @@ export const operations = defineRoutes(paths, {
     query: slotQuery,
     ok: slotAnswer,
     ratePerMinute: 120,
+  },
+  sendBookingForm: {
+    summary: 'The form of the page for booking, with or without a script; the answer is a page, or leads to one',
+    access: 'public',
+    // Nobody is signed in there: the token of the form says that the page was opened, and nothing is kept in a cookie.
+    csrf: false,
+    params: bySlug,
+    query: z.object({ embed: z.string().max(4).optional() }),
+    body: sentForm,
+    bodyType: 'multipart/form-data',
+    bodyLimit: 64 * 1024,
+    ok: z.unknown(),
+    answer: 'handler',
+    ratePerMinute: 15,
+  },
+  sendManageForm: {
+    summary: 'Move or cancel a booking from the page of its link, with or without a script',
+    access: 'public',
+    // The address of the link is the key, and no cookie.
+    csrf: false,
+    params: byToken,
+    body: sentForm,
+    bodyType: 'multipart/form-data',
+    bodyLimit: 8_192,
+    ok: z.unknown(),
+    answer: 'handler',
+    ratePerMinute: 20,
   },
   bookPublicly: {
     summary: 'Book a meeting as a visitor',

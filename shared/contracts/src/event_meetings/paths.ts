@@ -37,5 +37,7 @@ export const paths = {
   managedInvite: 'GET /api/event_meetings/public/manage/:token/invite.ics/',
   openPublicType: 'GET /api/event_meetings/public/:slug/',
   publicSlots: 'GET /api/event_meetings/public/:slug/slots/',
+  sendBookingForm: 'POST /api/event_meetings/public/:slug/form/',
+  sendManageForm: 'POST /api/event_meetings/public/manage/:token/form/',
   bookPublicly: 'POST /api/event_meetings/public/:slug/book/',
 } as const satisfies Paths;

@@ -341,6 +341,9 @@ export const bookWish = z.object({
 });
 export type BookWish = z.output<typeof bookWish>;
 
+/** A form as a page sends it; what its fields say is read by the page, which shows what is wrong with them. */
+export const sentForm = z.custom<FormData>((value) => value instanceof FormData, 'must be form data');
+
 export const managed = z.object({
   business: z.string(),
   brand: z.string().nullable(),

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { line } from '../core';
+import type { ClientLanguage } from '../core/client-language';
+import { fieldWords } from './words/field-words.data';
 
 export const fieldKinds = {
   text: 'One line',
@@ -106,8 +108,30 @@ export const eventFields: readonly FormField[] = [
   heard,
 ];
 
-/** The words beside the tick without which nothing is sent. */
-export const CONSENT = 'You may keep what I write here to answer me. I can ask you to delete it at any time.';
+const PLACES = ['nl', 'de', 'es', 'fr'] as const;
+type Asked = keyof typeof fieldWords;
+const isAsked = (text: string): text is Asked => Object.hasOwn(fieldWords, text);
 
-/** The fields of a form that nobody has made. */
-export const fieldsFor = (kind: 'custom' | 'event' | 'wedding'): readonly FormField[] => (kind === 'wedding' ? weddingFields : eventFields);
+/** A word of the form of the suite in another language; what is none of them stays. */
+function said(text: string, language: ClientLanguage): string {
+  const place = PLACES.findIndex((one) => one === language);
+  return isAsked(text) ? (fieldWords[text][place] ?? text) : text;
+}
+
+/** The fields of a form that nobody has made, as a studio of this language asks them. */
+export const fieldsFor = (kind: 'custom' | 'event' | 'wedding', language: ClientLanguage = 'en'): readonly FormField[] =>
+  (kind === 'wedding' ? weddingFields : eventFields).map((one) => ({
+    ...one,
+    label: said(one.label, language),
+    options: one.options.map((option) => said(option, language)),
+  }));
+
+const KINDS = { 'A company event': 'corporate', 'A party': 'social', 'A funeral or memorial': 'funeral' } as const;
+
+/** The kind of event that an answer names, in any language the suite asks in; null: it names none. */
+export function eventKindOf(answer: string): 'corporate' | 'funeral' | 'social' | null {
+  const found = (Object.keys(KINDS) as (keyof typeof KINDS)[]).find(
+    (asked) => asked === answer || fieldWords[asked].some((word) => word === answer),
+  );
+  return found ? KINDS[found] : null;
+}

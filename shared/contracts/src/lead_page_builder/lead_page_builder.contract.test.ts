@@ -2,16 +2,17 @@ import {
   compareVariants,
   defaultPage,
   formTree,
-  h,
   newPage,
   pageData,
   pageTree,
   safeHref,
-  toHtml,
+  eventKindOf,
   fieldsFor,
-  CONSENT,
+  wordsOfPage,
   type PageScene,
 } from '.';
+import { CLIENT_LANGUAGES, type ClientLanguage } from '../core';
+import { h, toHtml } from '../public-pages';
 
 describe('the test of two variants', () => {
   it.each([
@@ -33,7 +34,13 @@ describe('the test of two variants', () => {
 });
 
 describe('a page as HTML', () => {
-  const scene: PageScene = { business: '<b>Fern</b>', form: null, bookingHref: '/schedule/a.b', pictureHref: (id) => `/p/${id}/` };
+  const scene: PageScene = {
+    business: '<b>Fern</b>',
+    form: null,
+    bookingHref: '/schedule/a.b',
+    words: wordsOfPage('en').words.page,
+    pictureHref: (id) => `/p/${id}/`,
+  };
 
   it('escapes what stands in it, everywhere', () => {
     expect(toHtml(h('p', { title: '"><script>' }, '<script>alert(1)</script>'))).toBe(
@@ -56,7 +63,8 @@ describe('a page as HTML', () => {
       token: 't',
       fields: fieldsFor('wedding'),
       budgets: [],
-      consent: CONSENT,
+      consent: 'Yes',
+      words: wordsOfPage('en-US').words.form,
       button: '',
       hidden: {},
       values: {},
@@ -68,6 +76,35 @@ describe('a page as HTML', () => {
     const html = toHtml(form);
     for (const [, id] of html.matchAll(/<(?:input|select|textarea) id="([^"]+)"/g)) expect(html).toContain(`for="${id}"`);
     expect(html).toContain('aria-describedby="lp-email-problem"');
+  });
+});
+
+describe('the words of the suite', () => {
+  const languages = Object.keys(CLIENT_LANGUAGES) as ClientLanguage[];
+  it.each(languages.filter((one) => one !== 'en'))(
+    'the form asks in %s what it asks in English, and understands the answer',
+    (language) => {
+      for (const kind of ['wedding', 'event'] as const) {
+        const [asked, english] = [fieldsFor(kind, language), fieldsFor(kind)];
+        expect(asked.map(({ key, lead_field }) => [key, lead_field])).toEqual(english.map(({ key, lead_field }) => [key, lead_field]));
+        expect(asked.filter(({ label }, at) => label === english[at]?.label && !['E-mail', 'Date'].includes(label))).toEqual([]);
+        for (const { options } of asked) expect(new Set(options).size).toBe(options.length);
+      }
+      const kinds = fieldsFor('event', language)
+        .find(({ key }) => key === 'event_kind')
+        ?.options.map(eventKindOf);
+      expect(kinds).toEqual(['corporate', 'social', 'funeral', null]);
+    },
+  );
+
+  it('are those of the studio’s language, and English where it has none of ours', () => {
+    expect(['nl-BE', 'de', 'es-MX', 'fr-CA', 'pt-PT'].map((locale) => wordsOfPage(locale).language)).toEqual([
+      'nl',
+      'de',
+      'es',
+      'fr',
+      'en',
+    ]);
   });
 });
 

@@ -34,11 +34,21 @@ async function runReminders(): Promise<void> {
 
 const publicOf = ({ public_path: path }: EventType) => `${BASE}public/${path.split('/').at(-1)}/`;
 
-async function book(start_at: string, { email, kind = type }: { email: string; kind?: EventType }): Promise<string> {
+async function book(
+  start_at: string,
+  { email, kind = type, phone = '' }: { email: string; kind?: EventType; phone?: string },
+): Promise<string> {
   now = new Date('2027-03-10T15:00:00.000Z');
   const visitor = test.visitor();
   const { form_token } = (await visitor.get(publicOf(kind))).json<PublicType>();
-  const answer = await visitor.post(`${publicOf(kind)}book/`, { form_token, start_at, tz: 'Europe/London', name: 'Ada Vale', email });
+  const answer = await visitor.post(`${publicOf(kind)}book/`, {
+    form_token,
+    start_at,
+    tz: 'Europe/London',
+    name: 'Ada Vale',
+    email,
+    phone,
+  });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return `${BASE}public/manage/${answer.json<Booked>().manage_path.split('/').at(-1)}/`;
 }
@@ -95,4 +105,38 @@ it('writes nothing before a request is confirmed', async () => {
 it('writes nothing of what has begun', async () => {
   await book('2027-03-22T15:00:00.000Z', { email: 'begun@example.com' });
   expect(await remindedAt('2027-03-22T15:01:00.000Z')).toEqual([]);
+});
+
+describe('by text as well', () => {
+  const T = '/api/twilio_communications';
+  const textsTo = async (phone: string): Promise<string[]> => {
+    const { results } = (await admin.get(`${T}/conversations/?search=${encodeURIComponent(phone)}`)).json<{ results: { id: number }[] }>();
+    if (!results[0]) return [];
+    const thread = (await admin.get(`${T}/conversations/${results[0].id}/messages/`)).json<{ results: { body: string }[] }>();
+    return thread.results.map(({ body }) => body);
+  };
+  const contact = (phone_e164: string, more: object) =>
+    admin.post('/api/tenant_crm/contacts/', { first_name: 'Ada', phone_e164, consent_source: 'Form', ...more });
+
+  beforeAll(async () => {
+    await admin.send('PUT', { url: `${T}/settings/`, body: { quiet_hours: false }, headers: { 'if-match': '*' } });
+    for (const [phone, consent_sms] of [
+      ['+14155550171', 'opt_in'],
+      ['+14155550172', 'none'],
+      ['+14155550173', 'opted_out'],
+    ] as const)
+      expect((await contact(phone, { consent_sms })).statusCode).toBe(201);
+  });
+
+  it('goes to who has agreed, once, without the link; to nobody who has not, or has opted out', async () => {
+    await book('2027-03-24T15:00:00.000Z', { email: 'yes@example.com', phone: '+14155550171' });
+    await book('2027-03-24T17:00:00.000Z', { email: 'silent@example.com', phone: '+14155550172' });
+    await book('2027-03-24T19:00:00.000Z', { email: 'no@example.com', phone: '+14155550173' });
+    await book('2027-03-24T20:00:00.000Z', { email: 'none@example.com', phone: 'call me' });
+    expect(await remindedAt('2027-03-23T20:00:00.000Z')).toHaveLength(4);
+    const [text, ...more] = await textsTo('+14155550171');
+    expect([text, more]).toEqual([expect.stringContaining('Tasting, Wednesday, March 24, 2027'), []]);
+    expect(text).not.toContain('http');
+    expect([await textsTo('+14155550172'), await textsTo('+14155550173')]).toEqual([[], []]);
+  });
 });

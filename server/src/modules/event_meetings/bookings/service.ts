@@ -204,7 +204,19 @@ export class BookingService {
 
   /** Writes to the visitor, with the link of the booking. */
   async remind(db: Db, id: number): Promise<void> {
-    await this.#tell(db, await bookings.read(db, id), 'reminder');
+    const booking = await bookings.read(db, id);
+    await this.#tell(db, booking, 'reminder');
+    await this.#text(db, booking);
+  }
+
+  /** Beside the mail, to who has agreed to texts; without the link, which is a key. */
+  async #text(db: Db, { id, phone, title, start_at, visitor_tz: tz, project_id: projectId }: Booking): Promise<void> {
+    const { api, ports } = this.platform;
+    if (phone === '' || !(await ports.enablement?.enabledIn(db, 'twilio_communications'))) return;
+    const { name, locale } = await api('auth_and_admin').tenant(db);
+    const body = `${name}: ${title}, ${momentText(start_at, { tz, locale })}`;
+    const key = `event_meetings.reminder ${id} ${this.#now().slice(0, 13)}`;
+    await api('twilio_communications').sendAgreed(db, { phone, body, key, projectId });
   }
 
   async addressOf(db: Db, id: number): Promise<string | null> {

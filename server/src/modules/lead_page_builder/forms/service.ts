@@ -1,4 +1,4 @@
-import { CONSENT, fieldsFor, type Form, type FormPatch, type NewForm, type PageKind } from '@butterfly/contracts/lead_page_builder';
+import { fieldsFor, wordsOfPage, type Form, type FormPatch, type NewForm, type PageKind } from '@butterfly/contracts/lead_page_builder';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import { formIsUsed, forms } from '../repository';
@@ -10,9 +10,9 @@ export type UsedForm = Pick<
 >;
 
 /** The form that nobody has to set up. */
-export const builtInForm = (kind: PageKind): UsedForm => ({
-  fields: [...fieldsFor(kind)],
-  consent_text: CONSENT,
+export const builtInForm = (kind: PageKind, locale: string): UsedForm => ({
+  fields: [...fieldsFor(kind, wordsOfPage(locale).language)],
+  consent_text: wordsOfPage(locale).words.form.consent,
   reply_subject: '',
   reply_text: '',
   booking_slug: '',
@@ -21,12 +21,16 @@ export const builtInForm = (kind: PageKind): UsedForm => ({
 });
 
 /** The form of a page; one that was taken away becomes that of the suite. */
-export async function formOf(db: Db, { form_id, kind }: { form_id: number | null; kind: PageKind }): Promise<UsedForm> {
+export async function formOf(
+  db: Db,
+  { form_id, kind, locale }: { form_id: number | null; kind: PageKind; locale: string },
+): Promise<UsedForm> {
   const form = form_id === null ? undefined : await forms.find(db, form_id);
-  return form && !form.archived_at ? form : builtInForm(kind);
+  return form && !form.archived_at ? form : builtInForm(kind, locale);
 }
 
-export const createForm = (db: Db, { name, kind }: NewForm): Promise<Form> => forms.insert(db, { ...builtInForm(kind), name, kind });
+export const createForm = (db: Db, { name, kind }: NewForm, { locale }: { locale: string }): Promise<Form> =>
+  forms.insert(db, { ...builtInForm(kind, locale), name, kind });
 
 export async function updateForm(
   db: Db,

@@ -1,4 +1,4 @@
-import type { FormField, Submission } from '@butterfly/contracts/lead_page_builder';
+import type { FormField, PageWords, Submission } from '@butterfly/contracts/lead_page_builder';
 import { withoutTurns } from '@butterfly/contracts/core';
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -26,23 +26,29 @@ export function writtenInto(fields: readonly FormField[], form: FormData): Writt
 }
 
 /** What is wrong with it, by field, in words for who wrote it. */
-export function problemsOf(fields: readonly FormField[], written: Written): Readonly<Record<string, string>> {
+export function problemsOf(
+  fields: readonly FormField[],
+  { written, words }: { written: Written; words: PageWords['problems'] },
+): Readonly<Record<string, string>> {
   const found = fields.flatMap((field): [string, string][] => {
-    const problem = problemOf(field, written[field.key] ?? []);
+    const problem = problemOf(field, { values: written[field.key] ?? [], words });
     return problem === null ? [] : [[field.key, problem]];
   });
-  return Object.fromEntries(written['consent'] ? found : [...found, ['consent', 'We may only answer you if you agree to this.']]);
+  return Object.fromEntries(written['consent'] ? found : [...found, ['consent', words.consent]]);
 }
 
-function problemOf({ kind, required, options }: FormField, values: readonly string[]): string | null {
+function problemOf(
+  { kind, required, options }: FormField,
+  { values, words }: { values: readonly string[]; words: PageWords['problems'] },
+): string | null {
   const [value = ''] = values;
-  if (value === '') return required && kind !== 'files' ? 'Please fill this in.' : null;
-  if (values.some((one) => one.length > (kind === 'long' ? MOST.long : MOST.other))) return 'This is too long.';
-  if (kind === 'email' && !EMAIL.test(value)) return 'This is not an e-mail address.';
-  if (kind === 'date' && !(DAY.test(value) && !Number.isNaN(Date.parse(value)))) return 'Please choose a day.';
-  if (kind === 'number' && !/^[1-9]\d{0,5}$/.test(value)) return 'Please write a number.';
-  if ((kind === 'choice' || kind === 'choices') && !values.every((one) => options.includes(one))) return 'Please choose one of these.';
-  return kind === 'budget' && budgetOf(value) === null ? 'Please choose one of these.' : null;
+  if (value === '') return required && kind !== 'files' ? words.empty : null;
+  if (values.some((one) => one.length > (kind === 'long' ? MOST.long : MOST.other))) return words.long;
+  if (kind === 'email' && !EMAIL.test(value)) return words.email;
+  if (kind === 'date' && !(DAY.test(value) && !Number.isNaN(Date.parse(value)))) return words.day;
+  if (kind === 'number' && !/^[1-9]\d{0,5}$/.test(value)) return words.number;
+  if ((kind === 'choice' || kind === 'choices') && !values.every((one) => options.includes(one))) return words.choice;
+  return kind === 'budget' && budgetOf(value) === null ? words.choice : null;
 }
 
 /** `250000-500000` in minor units; without an end, from there on. */

@@ -1,4 +1,4 @@
-import type { Hint, PageKind } from '@butterfly/contracts/lead_page_builder';
+import { wordsOfPage, type Hint, type PageKind } from '@butterfly/contracts/lead_page_builder';
 import type { Db } from '../../../platform/db/db';
 import { moneyIn } from '../../../platform/documents/money-in';
 import type { Platform } from '../../../platform/platform';
@@ -11,7 +11,6 @@ import { budgetOf } from './answers';
 /** Fewer would say what one client paid. */
 const FEWEST_EVENTS = 3;
 const LOOKED_AT = 200;
-const FULL = 'fully booked';
 
 export interface HintWish {
   readonly tenant: Tenant;
@@ -41,12 +40,13 @@ async function dayHint(
   { api, clock }: Pick<Platform, 'api' | 'clock'>,
   { tenant, date }: { tenant: Tenant; date: string },
 ): Promise<DayHint> {
+  const { hints } = wordsOfPage(tenant.locale).words;
   const words = new Intl.DateTimeFormat(tenant.locale, { timeZone: 'UTC', dateStyle: 'full' }).format(new Date(`${date}T00:00:00Z`));
-  if (date < localDay(clock(), tenant.tz)) return { state: 'past', line: `${words} is over. Is the year right?` };
+  if (date < localDay(clock(), tenant.tz)) return { state: 'past', line: hints.past(words) };
   const { full, booked, capacity } = await api('tenant_crm').dateAvailability(db, date);
-  if (full) return { state: 'full', line: `We are ${FULL} on ${words}. Write to us all the same: days move, and we know good colleagues.` };
-  if (booked > 0 && capacity - booked === 1) return { state: 'last', line: `One place is left on ${words}.` };
-  return { state: 'open', line: `Yes, we still have space on ${words}.` };
+  if (full) return { state: 'full', line: hints.full(words) };
+  if (booked > 0 && capacity - booked === 1) return { state: 'last', line: hints.last(words) };
+  return { state: 'open', line: hints.open(words) };
 }
 
 async function priceHint(
@@ -56,13 +56,14 @@ async function priceHint(
 ): Promise<string | null> {
   const each = form.guest_price_cents ?? (await pastPrice(db, api('tenant_crm'), kind));
   if (each === null) return null;
+  const { hints } = wordsOfPage(tenant.locale).words;
   const money = wholeMoney(tenant);
   const typical = rounded(each * guests);
-  const about = `For ${guests} guests, ${money(typical)} is a typical budget with us`;
+  const about = hints.typical({ guests, money: money(typical) });
   const given = budget ? budgetOf(budget) : null;
   if (!given) return `${about}.`;
-  if (given.max !== null && given.max < typical * 0.6) return `${about}. With less we would choose together where flowers count most.`;
-  return `${about} – yours fits.`;
+  if (given.max !== null && given.max < typical * 0.6) return hints.less(about);
+  return hints.fits(about);
 }
 
 /** Per guest, the middle of what past and booked events of a kind came to; null: too few to say anything. */
@@ -93,14 +94,15 @@ const STEPS = [100_000, 250_000, 500_000, 1_000_000, 2_000_000] as const;
 
 /** What a visitor can choose from, in the money of the business. */
 export function budgetChoices(tenant: Pick<Tenant, 'currency' | 'locale'>): { value: string; label: string }[] {
+  const { hints } = wordsOfPage(tenant.locale).words;
   const money = wholeMoney(tenant);
   const ranges = STEPS.map((from, at) => {
     const to = STEPS[at + 1];
     return to === undefined
-      ? { value: `${from}-`, label: `${money(from)} and more` }
-      : { value: `${from}-${to}`, label: `${money(from)} to ${money(to)}` };
+      ? { value: `${from}-`, label: hints.more(money(from)) }
+      : { value: `${from}-${to}`, label: hints.between({ from: money(from), to: money(to) }) };
   });
-  return [{ value: `0-${STEPS[0]}`, label: `Up to ${money(STEPS[0])}` }, ...ranges];
+  return [{ value: `0-${STEPS[0]}`, label: hints.upTo(money(STEPS[0])) }, ...ranges];
 }
 
 /** What somebody chose, in words. */

@@ -1,11 +1,9 @@
-import type { FormField, PageKind, Submission } from '@butterfly/contracts/lead_page_builder';
+import { eventKindOf, type FormField, type PageKind, type Submission } from '@butterfly/contracts/lead_page_builder';
 import type { Inquiry } from '../../tenant_crm/api';
 import { budgetOf, targetOf, type Written } from './answers';
 
 /** What a submission is, as far as a lead can hold it; kept with it, so that what was taken for spam can still become a lead. */
 export type LeadWish = Omit<Inquiry, 'utm'>;
-
-const KINDS: Readonly<Record<string, string>> = { 'A company event': 'corporate', 'A party': 'social', 'A funeral or memorial': 'funeral' };
 
 interface Sent {
   readonly kind: PageKind;
@@ -27,7 +25,7 @@ export function wishOf({ kind, title, fields, written, answers }: Sent): LeadWis
     last_name: rest.join(' ').slice(0, 80),
     email: of('email').toLowerCase(),
     phone: of('phone').slice(0, 40) || undefined,
-    event_type: kind === 'wedding' ? 'wedding' : (KINDS[of('event_type')] ?? 'other'),
+    event_type: kind === 'wedding' ? 'wedding' : (eventKindOf(of('event_type')) ?? 'other'),
     event_date: of('event_date') || undefined,
     date_flexible: isOpen || undefined,
     venue_text: of('venue_text').slice(0, 200) || undefined,

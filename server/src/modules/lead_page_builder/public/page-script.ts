@@ -1,10 +1,12 @@
+import { embedScriptFor, tellHeight } from '../../../platform/public-pages/embed-script';
+
 /**
  * All that runs at a public page; the form works without it. It asks for hints while somebody writes, says once that somebody began,
  * and tells a page around it how high it is.
  */
 export const pageScript = `(function(){
 var form=document.querySelector('[data-lp-form]'),data=document.documentElement.dataset,t=data.t,slug=data.slug;
-if(window.parent!==window&&'embed' in data){var tell=function(){window.parent.postMessage({butterflyHeight:document.documentElement.scrollHeight},'*')};new ResizeObserver(tell).observe(document.body);tell()}
+${tellHeight}
 if(!form)return;
 var box=form.querySelector('[data-lp-hints]'),check=form.querySelector('[data-lp-check]'),begun=false,last='';
 form.addEventListener('input',function(){if(begun)return;begun=true;fetch('/api/lead_page_builder/public/track/',{method:'POST',headers:{'Content-Type':'application/json'},credentials:'omit',body:JSON.stringify({slug:slug,stage:'started',t:t})}).catch(function(){})});
@@ -24,10 +26,8 @@ form.addEventListener('change',ask);
 form.addEventListener('submit',function(event){var b=event.submitter;if(b&&b.dataset.sent){event.preventDefault();return}if(b)b.dataset.sent='1';setTimeout(function(){if(b)delete b.dataset.sent},4000)});
 ask()})();`;
 
-/** The script that somebody puts into a page of their own: it shows the page there, as high as it is. */
-export const embedScript = `(function(){
-var me=document.currentScript,base=new URL(me.src),page=me.dataset.page||'wedding',frame=document.createElement('iframe');
-frame.src=base.origin+'/public/'+encodeURIComponent(page)+'?embed=1&t='+encodeURIComponent(me.dataset.studio||'')+'&'+location.search.slice(1).split('&').filter(function(p){return /^utm_[a-z]+=/.test(p)}).join('&');
-frame.title=me.dataset.title||'Flowers';frame.loading='lazy';frame.style.cssText='width:100%;border:0;min-height:640px;display:block';
-me.after(frame);
-addEventListener('message',function(event){if(event.source===frame.contentWindow&&event.origin===base.origin&&event.data&&typeof event.data.butterflyHeight==='number')frame.style.height=event.data.butterflyHeight+'px'})})();`;
+/** The script that somebody puts into a page of their own. */
+export const embedScript = embedScriptFor({
+  src: "base.origin+'/public/'+encodeURIComponent(me.dataset.page||'wedding')+'?embed=1&t='+encodeURIComponent(me.dataset.studio||'')+'&'+utm",
+  title: 'Flowers',
+});

@@ -1,33 +1,22 @@
-import { flatBlocks, type Hint } from '@butterfly/contracts/lead_page_builder';
+import { flatBlocks, wordsOfPage, type Hint } from '@butterfly/contracts/lead_page_builder';
 import type { Db } from '../../../platform/db/db';
 import { siteAddress } from '../../../platform/http/requests/site-address';
 import type { Platform } from '../../../platform/platform';
+import type { PageAnswer, PageAsking } from '../../../platform/public-pages/page-asking';
+import { visitorLanguage } from '../../../platform/public-pages/page-language';
+import { documentPolicy } from '../../../platform/public-pages/whole-document';
 import { localDay } from '../../../platform/time/local-time';
 import type { Tenant } from '../../auth_and_admin/api';
 import { businessAsked } from './business';
-import { documentPolicy, nowhereDocument, publicDocument } from './document';
+import { nowhereDocument, publicDocument } from './document';
 import { formToken, readThanks } from './form-token';
 import { hintFor } from './hints';
 import { bodyOf, pageAt, pictureHref, thanksTree, type SeenPage } from './scene';
 import { countVisit } from './visits.repository';
 import { referrerOf, utmIn, visitorOf, type Visitor } from './visitor';
 
-/** A request of a stranger, as far as pages need it. */
-export interface PageAsking {
-  readonly slug: string;
-  readonly query: Readonly<Record<string, string>>;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly ip: string;
-  readonly sessionToken: string | undefined;
-  readonly nonce: string;
-}
-
-export interface PageAnswer {
-  readonly status: number;
-  readonly html: string;
-  readonly policy: string;
-  readonly isEmbedded: boolean;
-}
+/** The slug that an address names; one way of writing it. */
+export const slugOf = ({ name }: Pick<PageAsking, 'name'>): string => name.toLowerCase();
 
 /** How a form comes back. */
 export interface ComesBack {
@@ -51,7 +40,7 @@ export class PublicPages {
     if (!tenant) return nowhere(asking);
     return this.platform.db.withTenant({ tenantId: tenant.id, memberId: null }, async (db) => {
       const visitor = this.visitor(asking, tenant);
-      const seen = await pageAt(db, this.platform, { slug: asking.slug, visitor: visitor.hash });
+      const seen = await pageAt(db, this.platform, { slug: slugOf(asking), visitor: visitor.hash, locale: tenant.locale });
       if (!seen) return nowhere(asking);
       if (!visitor.isBot) await this.#count(db, { asking, tenant, visitor, seen });
       return this.document(asking, { tenant, seen, back: { ...NEW_FORM, hidden: utmIn(Object.entries(asking.query)) } });
@@ -62,9 +51,13 @@ export class PublicPages {
   async thanks(asking: PageAsking): Promise<PageAnswer> {
     const tenant = await this.business(asking);
     const said = readThanks(this.platform.signer, asking.query['s'] ?? '');
-    if (!tenant || said?.tenantId !== tenant.id || said.slug !== asking.slug) return nowhere(asking);
+    if (!tenant || said?.tenantId !== tenant.id || said.slug !== slugOf(asking)) return nowhere(asking);
     return this.platform.db.withTenant({ tenantId: tenant.id, memberId: null }, async (db) => {
-      const seen = await pageAt(db, this.platform, { slug: asking.slug, visitor: this.visitor(asking, tenant).hash });
+      const seen = await pageAt(db, this.platform, {
+        slug: slugOf(asking),
+        visitor: this.visitor(asking, tenant).hash,
+        locale: tenant.locale,
+      });
       if (!seen) return nowhere(asking);
       const { lines } = await this.hint(db, { tenant, seen, said });
       return this.#answer(asking, {
@@ -72,7 +65,7 @@ export class PublicPages {
         seen,
         status: 200,
         isHidden: true,
-        body: thanksTree({ hints: lines, meeting: seen.meeting, redirect: '' }),
+        body: thanksTree({ hints: lines, meeting: seen.meeting, redirect: '', words: wordsOfPage(tenant.locale).words.thanks }),
       });
     });
   }
@@ -162,9 +155,9 @@ export class PublicPages {
   }
 }
 
-const nowhere = ({ nonce }: PageAsking): PageAnswer => ({
+const nowhere = ({ nonce, headers }: PageAsking): PageAnswer => ({
   status: 404,
-  html: nowhereDocument(nonce),
+  html: nowhereDocument({ nonce, lang: visitorLanguage({ chosen: undefined, acceptLanguage: headers['accept-language'], locale: 'en' }) }),
   policy: documentPolicy(nonce, { isEmbedded: false }),
   isEmbedded: false,
 });

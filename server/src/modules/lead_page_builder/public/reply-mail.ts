@@ -1,3 +1,4 @@
+import { wordsOfPage } from '@butterfly/contracts/lead_page_builder';
 import { composeMail } from '../../../platform/mail/template/compose-mail';
 import type { Tenant } from '../../auth_and_admin/api';
 import type { BookableMeeting } from '../../event_meetings/api';
@@ -12,19 +13,18 @@ interface Reply {
   readonly site: string;
 }
 
-const TEXT = 'Thank you for writing to us. We read it and answer within one working day.';
-
 /** The answer that leaves at once. What a visitor wrote stands in it as a name only. */
 export function replyMail({ tenant, form, firstName, hints, meeting, site }: Reply) {
-  const paragraphs = (form.reply_text || TEXT).split(/\n{2,}/);
-  return composeMail(form.reply_subject || `We have your message – ${tenant.name}`, {
+  const { reply, thanks } = wordsOfPage(tenant.locale).words;
+  const paragraphs = (form.reply_text || reply.text).split(/\n{2,}/);
+  return composeMail(form.reply_subject || reply.subject(tenant.name), {
     brand: { name: tenant.name, color: tenant.brand.primary },
     blocks: [
-      { kind: 'heading', text: 'We have your message' },
-      { kind: 'paragraph', text: `Dear ${firstName},` },
+      { kind: 'heading', text: thanks.title },
+      { kind: 'paragraph', text: reply.dear(firstName) },
       ...paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
       ...hints.map((text) => ({ kind: 'paragraph' as const, text })),
-      ...(meeting ? [{ kind: 'button' as const, label: `Choose a time: ${meeting.name}`, href: `${site}${meeting.path}` }] : []),
+      ...(meeting ? [{ kind: 'button' as const, label: thanks.time(meeting.name), href: `${site}${meeting.path}` }] : []),
     ],
   });
 }

@@ -1,12 +1,13 @@
 import { flatBlocks, type operations } from '@butterfly/contracts/lead_page_builder';
 import type { Db } from '../../../platform/db/db';
-import { reply, type Bytes, type Call, type Handlers } from '../../../platform/define-module';
+import { reply, type Call, type Handlers } from '../../../platform/define-module';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
+import { formAnswer } from '../../../platform/public-pages/form-answer';
+import { askingFrom, type PageAsking } from '../../../platform/public-pages/page-asking';
 import type { Tenant } from '../../auth_and_admin/api';
 import { formToken } from './form-token';
-import { askingFrom } from './http';
-import type { PageAsking, PublicPages } from './pages';
+import { slugOf, type PublicPages } from './pages';
 import { pageAt, type SeenPage } from './scene';
 import type { FormPost } from './submit';
 import { countStart } from './visits.repository';
@@ -24,13 +25,17 @@ type PublicCall = Pick<Call, 'headers' | 'ip'> & {
 /** What strangers may call. Opens its own transactions, as the business that the address names. */
 export function publicHandlers({ platform, publicPages, post }: PublicParts) {
   const fresh = { 'cache-control': 'no-store' };
-  const askedFor = (slug: string, { query, headers, ip }: PublicCall) => askingFrom({ slug: slug.toLowerCase(), query, headers, ip });
+  const askedFor = (slug: string, { query, headers, ip }: PublicCall) => askingFrom({ name: slug, query, headers, ip });
   /** As the business that the address names; one answer for all that is not there. */
   const within = async <T>(asking: PageAsking, work: (db: Db, at: { tenant: Tenant; seen: SeenPage }) => Promise<T>): Promise<T> => {
     const tenant = await publicPages.business(asking);
     if (!tenant) throw new AppError('lead_page_builder.no_business');
     return platform.db.withTenant({ tenantId: tenant.id, memberId: null }, async (db) => {
-      const seen = await pageAt(db, platform, { slug: asking.slug, visitor: publicPages.visitor(asking, tenant).hash });
+      const seen = await pageAt(db, platform, {
+        slug: slugOf(asking),
+        visitor: publicPages.visitor(asking, tenant).hash,
+        locale: tenant.locale,
+      });
       if (!seen) throw new AppError('not_found');
       return work(db, { tenant, seen });
     });
@@ -64,20 +69,7 @@ export function publicHandlers({ platform, publicPages, post }: PublicParts) {
       });
       return platform.files.download(tenant.id, file, { inline: true });
     },
-    submitPublicPage: async (call): Promise<Bytes> => {
-      const asking = askedFor(call.params.slug, call);
-      const sent = await post.take(asking, call.body);
-      if ('to' in sent)
-        return { kind: 'bytes', bytes: '', type: 'text/plain; charset=utf-8', status: 303, headers: { location: sent.to, ...fresh } };
-      const { html, policy, status } = sent.page;
-      return {
-        kind: 'bytes',
-        bytes: html,
-        type: 'text/html; charset=utf-8',
-        status,
-        headers: { 'content-security-policy': policy, ...fresh },
-      };
-    },
+    submitPublicPage: async (call) => formAnswer(await post.take(askedFor(call.params.slug, call), call.body)),
     trackVisit: async ({ body, headers, ip }) => {
       await within(askedFor(body.slug, { query: { t: body.t }, headers, ip }), (db, { tenant, seen }) =>
         countStart(db, { slug: seen.slug, visitor: publicPages.visitor({ headers, ip }, tenant).hash, day: publicPages.today(tenant) }),

@@ -2,12 +2,13 @@ import {
   defaultPage,
   defaultTitles,
   formTree,
-  h,
   pageTree,
+  wordsOfPage,
   flatBlocks,
   type FormScene,
-  type Tree,
+  type PageWords,
 } from '@butterfly/contracts/lead_page_builder';
+import { h, type Tree } from '@butterfly/contracts/public-pages';
 import type { Db } from '../../../platform/db/db';
 import type { Platform } from '../../../platform/platform';
 import type { Tenant } from '../../auth_and_admin/api';
@@ -48,13 +49,13 @@ function builtIn(slug: string): Published | null {
 export async function pageAt(
   db: Db,
   platform: Pick<Platform, 'api' | 'ports'>,
-  { slug, visitor, pageId }: { slug: string; visitor: string; pageId?: number | null },
+  { slug, visitor, locale, pageId }: { slug: string; visitor: string; locale: string; pageId?: number | null },
 ): Promise<SeenPage | null> {
   const candidates = await publishedAt(db, slug);
   const chosen = candidates.find(({ id }) => id === pageId) ?? (candidates[1] && takesSecond(visitor) ? candidates[1] : candidates[0]);
   const published = chosen?.published ?? builtIn(slug);
   if (!published) return null;
-  const form = await formOf(db, published);
+  const form = await formOf(db, { ...published, locale });
   return { slug, pageId: chosen?.id ?? null, published, form, meeting: await meetingFor(db, platform, form) };
 }
 
@@ -77,6 +78,7 @@ type FormState = Pick<FormScene, 'hidden' | 'hints' | 'notice' | 'problems' | 't
 /** The page with its form in one state. A page without a form block has it at its end. */
 export function bodyOf(seen: SeenPage, { tenant, state, isEmbedded }: { tenant: Tenant; state: FormState; isEmbedded: boolean }): Tree {
   const { slug, published, form, meeting } = seen;
+  const { words } = wordsOfPage(tenant.locale);
   const block = flatBlocks(published.data).find(({ type }) => type === 'form');
   const tree = formTree({
     action: `/api/lead_page_builder/public/${slug}/submit/?t=${tenant.slug}${isEmbedded ? '&embed=1' : ''}`,
@@ -85,12 +87,14 @@ export function bodyOf(seen: SeenPage, { tenant, state, isEmbedded }: { tenant: 
     consent: form.consent_text,
     button: block?.type === 'form' ? block.props.button : '',
     showsHints: form.shows_hints,
+    words: words.form,
     ...state,
   });
   const scene = {
     business: tenant.name,
     form: tree,
     bookingHref: meeting?.path ?? null,
+    words: words.page,
     pictureHref: (id: number) => pictureHref({ slug, tenant }, id),
   };
   const page = pageTree(published.data, scene);
@@ -102,10 +106,12 @@ export function thanksTree({
   hints,
   meeting,
   redirect,
+  words,
 }: {
   hints: readonly string[];
   meeting: BookableMeeting | undefined;
   redirect: string;
+  words: PageWords['thanks'];
 }): Tree {
   return h(
     'section',
@@ -113,9 +119,9 @@ export function thanksTree({
     h(
       'div',
       { class: 'lp-inner', role: 'status' },
-      h('p', { class: 'lp-eyebrow' }, 'Thank you'),
-      h('h1', {}, 'We have your message'),
-      h('p', { class: 'lp-lead' }, 'An e-mail is on its way to you. We read every word and answer within one working day.'),
+      h('p', { class: 'lp-eyebrow' }, words.eyebrow),
+      h('h1', {}, words.title),
+      h('p', { class: 'lp-lead' }, words.text),
       hints.length === 0
         ? null
         : h(
@@ -126,8 +132,8 @@ export function thanksTree({
       h(
         'p',
         {},
-        meeting ? h('a', { class: 'lp-button', href: meeting.path }, `Choose a time: ${meeting.name}`) : null,
-        redirect === '' ? null : h('a', { class: 'lp-jump', href: redirect }, 'Go on'),
+        meeting ? h('a', { class: 'lp-button', href: meeting.path }, words.time(meeting.name)) : null,
+        redirect === '' ? null : h('a', { class: 'lp-jump', href: redirect }, words.goOn),
       ),
     ),
   );

@@ -1,8 +1,10 @@
-import type { Submission } from '@butterfly/contracts/lead_page_builder';
+import { wordsOfPage, type Submission } from '@butterfly/contracts/lead_page_builder';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import { siteAddress } from '../../../platform/http/requests/site-address';
 import type { Platform } from '../../../platform/platform';
+import { textIn, type Sent } from '../../../platform/public-pages/form-answer';
+import type { PageAsking } from '../../../platform/public-pages/page-asking';
 import type { Tenant } from '../../auth_and_admin/api';
 import { submissions } from '../repository';
 import type { KeptPicture, SubmissionService } from '../submissions/service';
@@ -10,14 +12,11 @@ import { answersOf, picturesIn, problemsOf, targetOf, writtenInto, type Written 
 import { readFormToken, thanksToken, type ReadToken } from './form-token';
 import { budgetText } from './hints';
 import { wishOf } from './inquiry';
-import type { ComesBack, PageAnswer, PageAsking, PublicPages } from './pages';
+import { slugOf, type ComesBack, type PublicPages } from './pages';
 import { replyMail } from './reply-mail';
 import { pageAt, type SeenPage } from './scene';
 import { judge } from './spam';
 import { addressHash, utmIn } from './visitor';
-
-/** Where a visitor is led to, or the page again. */
-export type Sent = { readonly to: string } | { readonly page: PageAnswer };
 
 interface Filled {
   readonly asking: PageAsking;
@@ -27,9 +26,6 @@ interface Filled {
   readonly written: Written;
   readonly token: ReadToken;
 }
-
-const HASTY = 'That was quick. Please look over it and send it once more.';
-const OUTDATED = 'This page was open for a long time. Everything you wrote is still here; please send it once more.';
 
 /** What happens when a form is sent. */
 export class FormPost {
@@ -41,9 +37,9 @@ export class FormPost {
     const tenant = await pages.business(asking);
     if (!tenant) throw new AppError('lead_page_builder.no_business');
     const token = readFormToken(platform.signer, {
-      token: textOf(form, 'form_token'),
+      token: textIn(form, 'form_token'),
       tenantId: tenant.id,
-      slug: asking.slug,
+      slug: slugOf(asking),
       now: platform.clock(),
     });
     const seen = await this.#in(tenant, (db) => this.#seen(db, { asking, tenant, token }));
@@ -59,22 +55,23 @@ export class FormPost {
   #seen(db: Db, { asking, tenant, token }: Pick<Filled, 'asking' | 'tenant' | 'token'>): Promise<SeenPage | null> {
     const visitor = this.parts.pages.visitor(asking, tenant).hash;
     const opened = token.state === 'outdated' ? {} : { pageId: token.pageId };
-    return pageAt(db, this.parts.platform, { slug: asking.slug, visitor, ...opened });
+    return pageAt(db, this.parts.platform, { slug: slugOf(asking), visitor, locale: tenant.locale, ...opened });
   }
 
   /** What is asked again before anything is kept; null: nothing. */
   async #comesBack(filled: Filled): Promise<ComesBack | null> {
     const { tenant, seen, form, written, token } = filled;
     const { hidden, said } = this.#around(filled);
+    const words = wordsOfPage(tenant.locale).words.problems;
     const { lines: hints } = await this.#in(tenant, (db) => this.parts.pages.hint(db, { tenant, seen, said }));
     const again = { values: written, hidden, hints };
-    if (textOf(form, 'step') === 'check') return { ...again, status: 200, notice: '', problems: {} };
+    if (textIn(form, 'step') === 'check') return { ...again, status: 200, notice: '', problems: {} };
     // Who fell into the trap is thanked: the next try of a machine would be a better one.
-    if (textOf(form, 'website') !== '' && token.state !== 'outdated') return null;
-    const problems = problemsOf(seen.form.fields, written);
+    if (textIn(form, 'website') !== '' && token.state !== 'outdated') return null;
+    const problems = problemsOf(seen.form.fields, { written, words });
     if (Object.keys(problems).length > 0) return { ...again, status: 422, notice: '', problems };
     if (token.state === 'good') return null;
-    return { ...again, status: 409, notice: token.state === 'hasty' ? HASTY : OUTDATED, problems: {} };
+    return { ...again, status: 409, notice: token.state === 'hasty' ? words.hasty : words.outdated, problems: {} };
   }
 
   #around({ form, seen, written }: Filled) {
@@ -84,7 +81,7 @@ export class FormPost {
 
   /** Before the transaction; what is no picture is left behind. */
   async #pictures({ tenant, seen, form }: Filled): Promise<KeptPicture[]> {
-    if (textOf(form, 'website') !== '') return [];
+    if (textIn(form, 'website') !== '') return [];
     const kept: KeptPicture[] = [];
     for (const file of picturesIn(seen.form.fields, form)) {
       const stored = await this.parts.platform.files.put(tenant.id, new Uint8Array(await file.arrayBuffer()));
@@ -103,7 +100,7 @@ export class FormPost {
     const answers = answersOf(seen.form.fields, written, (value) => budgetText(tenant, value));
     const wish = wishOf({ kind: seen.published.kind, title: seen.published.title, fields: seen.form.fields, written, answers });
     const ipHash = addressHash(platform.signer, { ip: asking.ip, tenantId: tenant.id });
-    const verdict = await judge(db, { trap: textOf(form, 'website'), texts: answers.map(({ value }) => value), ipHash });
+    const verdict = await judge(db, { trap: textIn(form, 'website'), texts: answers.map(({ value }) => value), ipHash });
     const sent = await submissions.insert(db, {
       slug: seen.slug,
       kind: seen.published.kind,
@@ -150,9 +147,4 @@ export class FormPost {
   #in<T>({ id }: Tenant, work: (db: Parameters<Parameters<Platform['db']['withTenant']>[1]>[0]) => Promise<T>): Promise<T> {
     return this.parts.platform.db.withTenant({ tenantId: id, memberId: null }, work) as Promise<T>;
   }
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

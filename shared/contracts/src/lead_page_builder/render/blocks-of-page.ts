@@ -1,6 +1,7 @@
 import type { Block, PageData, PlainBlock, PlainBlockType, PropsOf } from '../blocks';
+import type { PageWords } from '../words/page-words';
 import { arch, meadow, sprig } from './botanical';
-import { h, paragraphs, type Tree } from './tree';
+import { h, paragraphs, type Tree } from '../../public-pages';
 
 /** What a block needs to know of the page around it. */
 export interface PageScene {
@@ -9,6 +10,7 @@ export interface PageScene {
   readonly form: Tree;
   /** Where a meeting can be booked; null: nowhere. */
   readonly bookingHref: string | null;
+  readonly words: PageWords['page'];
   pictureHref(id: number): string;
 }
 
@@ -110,17 +112,17 @@ const form: Draw<'form'> = ({ title, text: words }, scene) =>
     h('div', { class: 'lp-inner' }, h('div', { class: 'lp-ask-head' }, heading(title), paragraphs(words, 'lp-lead')), scene.form),
   );
 
-const booking: Draw<'booking'> = ({ title, text: words, button }, { bookingHref }) =>
+const booking: Draw<'booking'> = ({ title, text: words, button }, { bookingHref, words: said }) =>
   bookingHref === null
     ? null
     : section(
         'booking',
         heading(title),
         paragraphs(words, 'lp-lead'),
-        h('a', { class: 'lp-button lp-button-quiet', href: bookingHref }, button || 'Choose a time'),
+        h('a', { class: 'lp-button lp-button-quiet', href: bookingHref }, button || said.chooseTime),
       );
 
-const map: Draw<'map'> = ({ title, address, text: words }) =>
+const map: Draw<'map'> = ({ title, address, text: words }, { words: said }) =>
   section(
     'map',
     heading(title),
@@ -136,11 +138,11 @@ const map: Draw<'map'> = ({ title, address, text: words }) =>
             target: '_blank',
             href: `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`,
           },
-          'Find us on a map',
+          said.findUs,
         ),
   );
 
-const video: Draw<'video'> = ({ title, address, text: words }) =>
+const video: Draw<'video'> = ({ title, address, text: words }, { words: said }) =>
   section(
     'video',
     heading(title),
@@ -150,7 +152,7 @@ const video: Draw<'video'> = ({ title, address, text: words }) =>
           'a',
           { class: 'lp-film', rel: 'noopener noreferrer', target: '_blank', href: address },
           h('span', { class: 'lp-play' }),
-          words || 'Watch the film',
+          words || said.watch,
         ),
   );
 

@@ -1,4 +1,4 @@
-import { h, type Tree } from './tree';
+import { h, type Tree } from '../../public-pages';
 
 interface Leaf {
   readonly x: number;

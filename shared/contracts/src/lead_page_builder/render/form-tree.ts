@@ -1,5 +1,6 @@
 import type { FormField } from '../fields';
-import { h, type Tree } from './tree';
+import { h, type Tree } from '../../public-pages';
+import type { PageWords } from '../words/page-words';
 
 export interface FormScene {
   readonly action: string;
@@ -18,6 +19,7 @@ export interface FormScene {
   /** Why it came back as a whole. */
   readonly notice: string;
   readonly showsHints: boolean;
+  readonly words: PageWords['form'];
 }
 
 const AUTOFILL: Readonly<Record<string, string>> = { name: 'name', email: 'email', phone: 'tel', company: 'organization' };
@@ -25,14 +27,12 @@ const INPUTS: Readonly<Record<string, string>> = { email: 'email', tel: 'tel', d
 
 /** The form of a page. It works without a script: what it says before it is sent, it also says when it is asked. */
 export function formTree(scene: FormScene): Tree {
-  const { action, token, hidden, hints, notice, problems, button, consent, showsHints } = scene;
+  const { action, token, hidden, hints, notice, problems, button, consent, showsHints, words } = scene;
   const wrong = Object.keys(problems).length > 0;
   return h(
     'form',
     { class: 'lp-form', method: 'post', action, enctype: 'multipart/form-data', 'data-lp-form': true, novalidate: true },
-    notice === '' && !wrong
-      ? null
-      : h('p', { class: 'lp-notice', role: 'alert' }, notice || 'Something is missing. What you wrote is still here.'),
+    notice === '' && !wrong ? null : h('p', { class: 'lp-notice', role: 'alert' }, notice || words.missing),
     h('input', { type: 'hidden', name: 'form_token', value: token }),
     Object.entries(hidden).map(([name, value]) => h('input', { type: 'hidden', name, value })),
     h(
@@ -57,13 +57,9 @@ export function formTree(scene: FormScene): Tree {
     h(
       'div',
       { class: 'lp-send' },
-      h('button', { class: 'lp-button', type: 'submit', name: 'step', value: 'send' }, button || 'Send'),
+      h('button', { class: 'lp-button', type: 'submit', name: 'step', value: 'send' }, button || words.send),
       showsHints
-        ? h(
-            'button',
-            { class: 'lp-check-day', type: 'submit', name: 'step', value: 'check', 'data-lp-check': true },
-            'Are you free that day?',
-          )
+        ? h('button', { class: 'lp-check-day', type: 'submit', name: 'step', value: 'check', 'data-lp-check': true }, words.checkDay)
         : null,
     ),
   );
@@ -78,7 +74,7 @@ function fieldTree(field: FormField, scene: FormScene): Tree {
   return h(
     'div',
     { class: half ? 'lp-field lp-half' : 'lp-field' },
-    h('label', { for: id }, label, required ? h('span', { class: 'lp-needed' }, ' (needed)') : null),
+    h('label', { for: id }, label, required ? h('span', { class: 'lp-needed' }, ` (${scene.words.needed})`) : null),
     inputTree(field, { id, values, scene, problem }),
     problem === undefined ? null : h('p', { class: 'lp-problem', id: `${id}-problem` }, problem),
   );
@@ -107,7 +103,7 @@ function inputTree({ key, kind, options, required }: FormField, { id, values, sc
     return h(
       'select',
       common,
-      h('option', { value: '' }, kind === 'budget' ? 'Not sure yet' : 'Please choose'),
+      h('option', { value: '' }, kind === 'budget' ? scene.words.notSure : scene.words.choose),
       choices.map((choice) => h('option', { value: choice.value, selected: choice.value === value }, choice.label)),
     );
   }

@@ -4,10 +4,15 @@ import { quantile } from '../flowers/browser';
 import { phoneVisit } from '../portal/phone-visit';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
-const READABLE_MS = 2_500;
+const READABLE_MS = 1_000;
+const SCRIPT_KB = 30;
 
 /** Pages that strangers open first, each by its name and address. */
-const PAGES: readonly (readonly [name: string, path: string])[] = [['page to book a meeting', '/schedule/fern-thistle.consultation']];
+const PAGES: readonly (readonly [name: string, path: string])[] = [
+  ['page to book a meeting', '/schedule/fern-thistle.consultation'],
+  ['lead page for weddings', '/public/wedding?t=fern-thistle'],
+  ['lead page for events', '/public/event?t=fern-thistle'],
+];
 
 /** First visits on a slow phone: when the page is readable. */
 export async function publicPageFigures(browser: Browser, url: string): Promise<Figure[]> {
@@ -19,9 +24,13 @@ export async function publicPageFigures(browser: Browser, url: string): Promise<
       visits.map((visit) => visit.lcp),
       0.5,
     );
-    const kilobytes = (visits[0]?.scriptBytes ?? 0) / 1_024;
-    console.log(`${name}, first visit: readable after ${lcp.toFixed(0)} ms (goal ${READABLE_MS}), ${kilobytes.toFixed(0)} KB of script`);
+    const [first] = visits;
+    const kilobytes = ((first?.scriptBytes ?? 0) + (first?.inlineScriptBytes ?? 0)) / 1_024;
+    console.log(
+      `${name}, first visit: readable after ${lcp.toFixed(0)} ms (goal ${READABLE_MS}), ${kilobytes.toFixed(1)} KB of script (goal ${SCRIPT_KB})`,
+    );
     figures.push({ figure: `${name}: readable`, value: lcp, unit: 'ms', ratio: READABLE_MS / lcp, beside: 'its limit', goal: 1 });
+    figures.push({ figure: `${name}: script`, value: kilobytes, unit: 'KB', ratio: SCRIPT_KB / kilobytes, beside: 'its limit', goal: 1 });
   }
   return figures;
 }

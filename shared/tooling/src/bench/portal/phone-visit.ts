@@ -8,6 +8,8 @@ export interface PhoneVisit {
   readonly requests: number;
   readonly bytes: number;
   readonly scriptBytes: number;
+  /** Of scripts that stand in the document. */
+  readonly inlineScriptBytes: number;
   readonly scripts: readonly string[];
 }
 
@@ -26,7 +28,7 @@ const READ = `(() => {
   const scripts = files.filter(({ name }) => /\\.js($|\\?)/.test(name));
   const sum = (entries) => entries.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
   const page = performance.getEntriesByType('navigation')[0];
-  return { ...window.__seen, requests: files.length + 1, bytes: sum(files) + page.encodedBodySize, scriptBytes: sum(scripts), scripts: scripts.map(({ name }) => new URL(name).pathname) };
+  return { ...window.__seen, requests: files.length + 1, bytes: sum(files) + page.encodedBodySize, scriptBytes: sum(scripts), inlineScriptBytes: [...document.scripts].reduce((total, { src, text }) => total + (src ? 0 : new Blob([text]).size), 0), scripts: scripts.map(({ name }) => new URL(name).pathname) };
 })()`;
 
 /** Opens an address in a browser that knows nothing, on a phone with a slow line, and waits until the page stands still. */

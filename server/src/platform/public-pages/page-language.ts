@@ -1,0 +1,31 @@
+import { clientLanguage, clientLanguageOf, type ClientLanguage } from '@butterfly/contracts/core';
+
+interface Spoken {
+  /** `?lang=`, where somebody chose. */
+  readonly chosen: string | undefined;
+  readonly acceptLanguage: string | undefined;
+  /** Of the business. */
+  readonly locale: string;
+}
+
+/** The language of a page of strangers: what was chosen, else the first that their browser asks for and we have, else that of the business. */
+export function visitorLanguage({ chosen, acceptLanguage = '', locale }: Spoken): ClientLanguage {
+  const picked = clientLanguage.safeParse(chosen);
+  if (picked.success) return picked.data;
+  const asked = acceptLanguage
+    .slice(0, 200)
+    .split(',')
+    .map((part) => clientLanguageOf(part.split(';')[0]?.trim()));
+  return asked.find((language) => language !== null) ?? clientLanguageOf(locale) ?? 'en';
+}
+
+/** How moments and money are written in a language: as the business does where it is its own, else as its people commonly do. */
+export function writtenLocale(
+  language: ClientLanguage,
+  { own, acceptLanguage = '' }: { own: string; acceptLanguage?: string | undefined },
+): string {
+  const [first = ''] = acceptLanguage.slice(0, 40).split(/[,;]/);
+  const isLocale = /^[a-z]{2}(-[A-Z]{2})?$/.test(first.trim());
+  if (isLocale && clientLanguageOf(first.trim()) === language) return first.trim();
+  return clientLanguageOf(own) === language ? own : language;
+}
