@@ -11,7 +11,7 @@ export interface Guess {
 const CLASSES = MODEL.intents.split(' ') as readonly IntentId[];
 const WEIGHTS = new Int8Array(Buffer.from(MODEL.weights, 'base64'));
 
-/** What a sentence the grammar does not know is most likely about, the likeliest first. A linear model, trained by evaluation/train-model.ts. */
+/** What a sentence the grammar does not know is most likely about, the likeliest first. A linear model, trained by evaluation/train-model-main.ts. */
 export function classify(text: string): Guess[] {
   const places = [...featuresOf(text)];
   const scores = CLASSES.map((_intent, nth) => places.reduce((sum, at) => sum + (WEIGHTS[nth * BUCKETS + at] ?? 0), 0) * MODEL.scale);

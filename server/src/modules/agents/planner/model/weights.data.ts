@@ -1,4 +1,4 @@
-/** Written by evaluation/train-model.ts. */
+/** Written by evaluation/train-model-main.ts. */
 export const MODEL = {
   intents:
     'add_note add_task analysis birthdays bunches call clients collage contracts convert_lead create_lead create_project date_load day_plan figures flower_needs flower_price free_times free_units greeting help inventory lead lead_pages leads mails mark_contacted meetings money move_project my_time notes open palette partners people project projects proposal qualify_lead questionnaires recipe requests reschedule seasons send send_text stock_moves sums tasks templates texts tick_task unknown vase_life',

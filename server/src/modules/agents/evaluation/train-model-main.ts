@@ -30,7 +30,7 @@ const COPIES = 3;
 /**
  * Trains the linear model that guesses what a sentence is about where the grammar knows none, and writes
  * `planner/model/weights.data.ts`. The same examples always give the same file:
- * `tsx server/src/modules/agents/evaluation/train-model.ts`.
+ * `tsx server/src/modules/agents/evaluation/train-model-main.ts`.
  */
 function main(): void {
   const random = sequence(17);
@@ -48,7 +48,7 @@ function main(): void {
   const bytes = Int8Array.from(weights, (weight) => Math.round((weight / most) * 127));
   writeFileSync(
     path.resolve(import.meta.dirname, '../planner/model/weights.data.ts'),
-    `/** Written by evaluation/train-model.ts. */\nexport const MODEL = {\n  intents: '${intents.join(' ')}',\n  scale: ${(most / 127).toPrecision(6)},\n  weights:\n    '${Buffer.from(bytes.buffer).toString('base64')}',\n} as const;\n`,
+    `/** Written by evaluation/train-model-main.ts. */\nexport const MODEL = {\n  intents: '${intents.join(' ')}',\n  scale: ${(most / 127).toPrecision(6)},\n  weights:\n    '${Buffer.from(bytes.buffer).toString('base64')}',\n} as const;\n`,
   );
   process.stdout.write(`${examples.length} examples, ${intents.length} intents, ${bytes.length} bytes\n`);
 }
