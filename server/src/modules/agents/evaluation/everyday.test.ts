@@ -20,8 +20,8 @@ const TODAY = '2026-11-23';
  * useful and 3.3 % wrong before the subjects of the plugins and the model were there.
  */
 const SETS = [
-  { name: 'of the first set', cases: EVERYDAY_FIRST, useful: 198, wrong: 1 },
-  { name: 'of the second set', cases: EVERYDAY_SECOND, useful: 78, wrong: 1 },
+  { name: 'of the first set', cases: EVERYDAY_FIRST, useful: 200, wrong: 0 },
+  { name: 'of the second set', cases: EVERYDAY_SECOND, useful: 84, wrong: 1 },
   { name: 'of the third set', cases: EVERYDAY_THIRD, useful: 72, wrong: 2 },
   { name: 'of the fourth set, looked at', cases: FOURTH_SHOWN, useful: 228, wrong: 1 },
   // Nobody has looked at its failures: what of it is wrong says how sentences fare that nobody knows.
