@@ -1,5 +1,6 @@
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/contract';
+import { assistantTools } from '@butterfly/contracts/contract/assistant-tools';
 import { defineModule } from '../../platform/define-module';
 import { comingMails } from './coming-mails';
 import { draftsOfProposals } from './drafts/of-proposal';
@@ -22,6 +23,7 @@ const definition = defineModule({
   operations,
   errors,
   events,
+  assistantTools,
   // What notes, comments and files of the module `records` may be about.
   subjects: { contract: { table: 'contract_contract', name: 'title', project: 'project_id', path: '/contract/:project_id' } },
   search: {

@@ -1,5 +1,6 @@
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/payments';
+import { assistantTools } from '@butterfly/contracts/payments/assistant-tools';
 import { defineModule } from '../../platform/define-module';
 import { siteOf } from '../../platform/mail/site-of';
 import type { PaymentsApi } from './api';
@@ -38,6 +39,7 @@ const definition = defineModule({
   operations,
   errors,
   events,
+  assistantTools,
   // What notes, comments and files of the module `records` may be about.
   subjects: {
     payment: { table: 'payments_payment', name: 'receipt_number', project: 'project_id', path: '/payments/dashboard/:project_id' },

@@ -1,5 +1,6 @@
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/questionnaire';
+import { assistantTools } from '@butterfly/contracts/questionnaire/assistant-tools';
 import { defineModule } from '../../platform/define-module';
 import { AnsweringDoor } from './answers/door';
 import { tellSubmitted } from './answers/tell-owner';
@@ -20,6 +21,7 @@ const definition = defineModule({
   operations,
   errors,
   events,
+  assistantTools,
   // What notes, comments and files of the module `records` may be about.
   subjects: {
     template: { table: 'questionnaire_template', name: 'title', path: '/questionnaire/templates/:id' },

@@ -1,5 +1,6 @@
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/referral_portal';
+import { assistantTools } from '@butterfly/contracts/referral_portal/assistant-tools';
 import { defineModule } from '../../platform/define-module';
 import { EarningService } from './earnings/service';
 import { BankService } from './partners/bank-service';
@@ -24,6 +25,7 @@ const definition = defineModule({
   operations,
   errors,
   events,
+  assistantTools,
   // What notes, comments and files of the module `records` may be about.
   subjects: { partner: { table: 'referral_portal_partner', name: 'company', path: '/referral_portal/:id' } },
   search: {

@@ -1,5 +1,6 @@
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/transactional_emails';
+import { assistantTools } from '@butterfly/contracts/transactional_emails/assistant-tools';
 import { createSecretBox } from '../../platform/auth/secret-box';
 import { defineModule, type ModuleDeps } from '../../platform/define-module';
 import { hearDoings } from './digest/hear-doings';
@@ -45,6 +46,7 @@ const definition = defineModule({
   operations,
   errors,
   events,
+  assistantTools,
   subjects: {
     mail: { table: 'transactional_emails_send', name: 'subject', project: 'project_id', path: '/transactional_emails/logs/:project_id' },
   },

@@ -20,6 +20,22 @@ export const assistantTools: AssistantToolInput[] = [
     },
   },
   {
+    id: 'event_meetings.find_bookings',
+    title: 'Meetings that are booked',
+    effect: 'read',
+    call: { method: 'GET', path: '/api/event_meetings/bookings/' },
+    modelDescription:
+      'Meetings with clients that are booked: who comes, when, and whether it is confirmed. Answers "who is coming in today".',
+    input: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        page_size: { type: 'integer', default: 50 },
+        when: { type: 'string', enum: ['upcoming', 'past'], description: 'Only those ahead, or those that were' },
+      },
+    },
+  },
+  {
     id: 'event_meetings.book',
     title: 'Book a meeting',
     effect: 'write',

@@ -20,4 +20,13 @@ export const assistantTools: AssistantToolInput[] = [
       },
     },
   },
+  {
+    id: 'inventory.overview',
+    title: 'What leaves and comes back',
+    effect: 'read',
+    call: { method: 'GET', path: '/api/inventory/overview/' },
+    modelDescription:
+      'Things that leave or come back within a week and for which project, what is promised more often than there is, and what runs low.',
+    input: { type: 'object', additionalProperties: false, properties: {} },
+  },
 ];

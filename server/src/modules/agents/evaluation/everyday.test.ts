@@ -7,6 +7,7 @@ import { OperationCaller } from '../tools/caller';
 import { askerOf, demoFacts } from './demo-facts';
 import { evaluateEveryday } from './evaluate-everyday';
 import { EVERYDAY_FIRST } from './everyday-first';
+import { FOURTH_HELD, FOURTH_SHOWN } from './everyday-fourth';
 import { EVERYDAY_SECOND } from './everyday-second.data';
 import { EVERYDAY_THIRD } from './everyday-third.data';
 
@@ -15,12 +16,16 @@ const TODAY = '2026-11-23';
 /**
  * The reached level: whoever changes the planner keeps it or raises it. The third set was written by somebody who had not read the
  * planner. When it was measured first, 44 were useful and 27 wrong; since words that nobody has said with a question make it doubtful
- * (known-words.ts), 42 and 7. The figures here are those after its failures were looked at.
+ * (known-words.ts), 42 and 7. The figures here are those after its failures were looked at. Of the fourth set 53 % of what is held back were
+ * useful and 3.3 % wrong before the subjects of the plugins and the model were there.
  */
 const SETS = [
-  { name: 'of the first set', cases: EVERYDAY_FIRST, useful: 198, wrong: 1 },
-  { name: 'of the second set', cases: EVERYDAY_SECOND, useful: 78, wrong: 1 },
-  { name: 'of the third set', cases: EVERYDAY_THIRD, useful: 42, wrong: 5 },
+  { name: 'of the first set', cases: EVERYDAY_FIRST, useful: 200, wrong: 0 },
+  { name: 'of the second set', cases: EVERYDAY_SECOND, useful: 84, wrong: 1 },
+  { name: 'of the third set', cases: EVERYDAY_THIRD, useful: 72, wrong: 2 },
+  { name: 'of the fourth set, looked at', cases: FOURTH_SHOWN, useful: 228, wrong: 1 },
+  // Nobody has looked at its failures: what of it is wrong says how sentences fare that nobody knows.
+  { name: 'of the fourth set, held back', cases: FOURTH_HELD, useful: 45, wrong: 1 },
 ];
 
 let test: TestApp;

@@ -3,8 +3,12 @@ import path from 'node:path';
 import { planOf, type Plan } from '../planner/plan';
 import { sayingWords } from '../planner/known-words';
 import { CASES } from './cases';
+import type { EverydayCase } from './everyday-case';
 import { EVERYDAY_FIRST } from './everyday-first';
 import { EVERYDAY_SECOND } from './everyday-second.data';
+import { EVERYDAY_THIRD } from './everyday-third.data';
+import { FOURTH_SHOWN } from './everyday-fourth';
+import { intentOfTool } from './intent-of-tool';
 import { UNSEEN_FIRST } from './unseen-first';
 import { UNSEEN_SECOND } from './unseen-second';
 import { UNSEEN_THIRD } from './unseen-third';
@@ -35,9 +39,15 @@ function main(): void {
 
 const TODAY = '2026-11-23';
 
+/** A sentence that is taken for something else than it was written for would make its words known there. */
+const isUnderstood = ({ turns: [said = '', ...more], accept }: EverydayCase): boolean => {
+  const meant = accept.map((outcome) => (outcome.kind === 'steps' ? intentOfTool(outcome.steps[0]?.tool) : undefined));
+  return more.length === 0 && meant.includes(planOf(said, { today: TODAY, takesAnyWord: true }).intent);
+};
+
 const conversations = (): readonly (readonly string[])[] => [
   ...[CASES, UNSEEN_FIRST, UNSEEN_SECOND, UNSEEN_THIRD, UNSEEN_FOURTH].flat().map(({ say }) => [say]),
-  ...[EVERYDAY_FIRST, EVERYDAY_SECOND].flat().map(({ turns }) => turns),
+  ...[...EVERYDAY_FIRST, ...EVERYDAY_SECOND, ...[...EVERYDAY_THIRD, ...FOURTH_SHOWN].filter(isUnderstood)].map(({ turns }) => turns),
 ];
 
 main();

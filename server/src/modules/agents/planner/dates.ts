@@ -41,7 +41,8 @@ function weekday({ name = '', which = '' }: Groups, today: Date): readonly [Date
   const ahead = (wanted - today.getUTCDay() + 7) % 7;
   if (/last/i.test(which)) return one(plus(today, ahead - 7));
   // "Next Saturday" on a Saturday is in a week; on any other day it is the one that comes.
-  return one(plus(today, ahead === 0 && /next|coming/i.test(which) ? 7 : ahead));
+  // Nobody says the name of a day for today, but "this Monday" may.
+  return one(plus(today, ahead === 0 && /next|coming|on/i.test(which) ? 7 : ahead));
 }
 
 function monthAhead(name: string | undefined, today: Date): readonly [Date, Date] {
@@ -61,6 +62,23 @@ function season(name: string, today: Date): readonly [Date, Date] {
   return [at(year, start, 1), lastOf(at(year, start + 2, 1))];
 }
 
+/** The week, or Friday to Sunday, a day lies in. */
+function around(day: readonly [Date, Date] | null, unit = 'week'): readonly [Date, Date] | null {
+  if (!day) return null;
+  const first = monday(day[0]);
+  if (/weekend/i.test(unit)) return [plus(first, 4), plus(first, 6)];
+  // "The week of the 20th" begins with a Sunday where that is one.
+  return day[0].getUTCDay() === 0 ? [day[0], plus(day[0], 6)] : [first, plus(first, 6)];
+}
+
+/** The fourth Thursday of November, of the year whose is still to come. */
+function thanksgiving(today: Date, wholeWeek: boolean): readonly [Date, Date] {
+  const of = (year: number): Date => plus(at(year, 10, 22), (11 - at(year, 10, 22).getUTCDay()) % 7);
+  const year = today.getUTCFullYear();
+  const day = plus(of(year), 7) < today ? of(year + 1) : of(year);
+  return wholeWeek ? [monday(day), plus(monday(day), 6)] : one(day);
+}
+
 function countedUnit({ count = '1', unit = '' }: Groups, today: Date): readonly [Date, Date] {
   const number = /^an?$/i.test(count) ? 1 : Number(count);
   const until = /month/i.test(unit)
@@ -75,6 +93,18 @@ const RULES: readonly Rule[] = [
     /\b(?<a>20\d\d-\d\d-\d\d) to (?<b>20\d\d-\d\d-\d\d)\b/,
     ({ a = '', b = '' }) => [new Date(`${a}T00:00:00Z`), new Date(`${b}T00:00:00Z`)],
   ],
+  [
+    new RegExp(`\\b(?:in |on |during )?(?:the )?(?<unit>week|weekend) (?:of|around|from) ${MONTH} ${DAY}(?:,? (?<year>20\\d\\d))?\\b`, 'i'),
+    (groups, today) => around(dayIn(groups, today), groups['unit']),
+  ],
+  [
+    new RegExp(
+      `\\b(?:in |on |during )?(?:the )?(?<unit>week|weekend) (?:of|around|from) (?:the )?${DAY}(?: of)? ${MONTH}(?:,? (?<year>20\\d\\d))?\\b`,
+      'i',
+    ),
+    (groups, today) => around(dayIn(groups, today), groups['unit']),
+  ],
+  [/\bthanksgiving(?<unit> week)?\b/i, ({ unit }, today) => thanksgiving(today, unit !== undefined)],
   [/\b(?<year>20\d\d)-(?<m>\d\d?)-(?<d>\d\d?)\b/, ({ year, m, d }) => one(at(Number(year), Number(m) - 1, Number(d)))],
   [new RegExp(`\\b${MONTH} ${DAY}(?:,? (?<year>20\\d\\d))?\\b`, 'i'), dayIn],
   [new RegExp(`\\b(?:the )?${DAY}(?: of)? ${MONTH}(?:,? (?<year>20\\d\\d))?\\b`, 'i'), dayIn],

@@ -6,6 +6,12 @@ import type { Intent } from './intent';
 import { budgetIn, EACH_PRICE } from './order';
 import { LEAD, NAME, NO_REFUSAL, PROJECT, ROLE, STAGES } from './sentence-parts';
 import { countsFlowers, STEMS_EACH } from './stem-lines';
+import { SAID_CHANGES } from './subjects/changes';
+import { LISTS } from './subjects/lists';
+import { PAPERS } from './subjects/papers';
+import { PLACES_SAID } from './subjects/places';
+import { STOCK } from './subjects/stock';
+import { TIME } from './subjects/time';
 
 const hasDay = ({ span }: Sentence): boolean => span !== undefined && span.from === span.to;
 const hasDays = ({ span }: Sentence): boolean => span !== undefined && span.from !== span.to;
@@ -345,4 +351,18 @@ const PICTURES: readonly Intent[] = [
 ];
 
 /** Sentences of a working day, before the grammar of intents.ts: the first pattern that fits counts. */
-export const EVERYDAY: readonly Intent[] = [...CONVERSATION, ...TEXTS, ...CHANGES, ...PICTURES, ...READS, DAYS, ...DRAFTS];
+export const EVERYDAY: readonly Intent[] = [
+  ...CONVERSATION,
+  ...SAID_CHANGES,
+  ...TEXTS,
+  ...CHANGES,
+  ...PICTURES,
+  ...PLACES_SAID,
+  ...TIME,
+  ...STOCK,
+  ...LISTS,
+  ...PAPERS,
+  ...READS,
+  DAYS,
+  ...DRAFTS,
+];

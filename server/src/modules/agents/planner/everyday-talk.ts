@@ -18,6 +18,9 @@ export const UNKNOWABLE = new RegExp(
 const SEND = '(?:text|message|sms|whatsapp)';
 const PERSON = '(?!(?:me|us|messages?|templates?)\\b)';
 
+/** Nothing of this can be done, and no list is an answer to it. */
+const DESTROYS = /^(?:delete|erase|wipe|refund|charge (?:the|her|his|their|my|our)|archive|give .*\b(?:discount|refund))\b/i;
+
 /** What is said about the conversation itself. */
 export const CONVERSATION: readonly Intent[] = [
   talk('leave_it', [
@@ -25,7 +28,7 @@ export const CONVERSATION: readonly Intent[] = [
     /^(?:no|wait|stop|hold on|actually)\b.*\b(?:leave (?:it|that|them)|never ?mind|forget it|don't (?:move|change|do|send|add) (?:it|that|them|anything)|keep it|is right|was right|stay)\b/i,
   ]),
   talk('undo', [/^(?:undo|revert|reverse|roll back|take (?:that|it) back|change (?:it|that) back|put (?:it|that) back)\b/i]),
-  talk('unknown', [UNKNOWABLE]),
+  talk('unknown', [UNKNOWABLE, DESTROYS]),
   talk('yes', [/^(?:yes|yep|yeah|sure|do it|go ahead|confirm(?: it)?|yes,? (?:please|do it|go ahead)|please do)$/i]),
 ];
 

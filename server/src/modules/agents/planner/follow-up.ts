@@ -1,5 +1,5 @@
 import { TO_EACH } from './order';
-import { findSpan } from './dates';
+import { findSpan, type Span } from './dates';
 import { flowersIn } from './flowers';
 import type { Plan } from './plan';
 import { PLACE, STAGES } from './sentence-parts';
@@ -20,16 +20,19 @@ const LEAD_IN =
   /^(?:(?:and|no|nope|sorry|ok|okay|now|then|but|wait|i meant?|rather|instead|what about|how about|actually|or|same|the same|also|make it|make that)\b[,:]? *)+/i;
 const TYPES = /\b(?:weddings?|elopements?|corporate(?: events?)?|galas?|funerals?|memorials?|workshops?|social(?: events?)?)\b/i;
 const KINDS = new RegExp(
-  `^(?:only |just )?(?:the )?(?:(?:from |by |via )?(?:instagram|referrals?|website|walk-?ins?)|(?:weddings?|corporate|galas?|funerals?|workshops?|social)(?: ones?| events?)?|late|overdue|new|open|lost|qualified|contacted|converted|(?:in )?(?:${STAGES}))(?: ones?| leads?| projects?)?(?: only)?$`,
+  `^(?:only |just )?(?:the )?(?:(?:from |by |via )?(?:instagram|referrals?|website|walk-?ins?|phone|e-?mail)|(?:weddings?|corporate|galas?|funerals?|workshops?|social)(?: ones?| events?)?|late|overdue|new|open|lost|qualified|contacted|converted|(?:in )?(?:${STAGES}))(?: ones?| leads?| projects?)?(?: only)?$`,
   'i',
 );
-const SOURCE = /\b(?:instagram|referrals?|(?:the )?website|walk-?ins?)\b/i;
+const SOURCE = /\b(?:(?:from |by |via )?(?:instagram|referrals?|(?:the )?website|walk-?ins?|phone|e-?mail))\b/i;
 const DRAFTS = new Set(['recipe', 'proposal']);
 const LISTS = new Set(['projects', 'leads', 'date_load', 'analysis', 'tasks', 'birthdays']);
 
 /** The first that knows what to make of a fragment counts. */
 const RULES: readonly ((said: Said) => Reworded | undefined)[] = [
   changedDraft,
+  otherStage,
+  otherBody,
+  otherDay,
   otherPage,
   otherGroups,
   ofThose,
@@ -94,6 +97,29 @@ function changedDraft({ before, fragment }: Said): Reworded | undefined {
   return budget ? { text: `${text.replace(/,? ?budget (?:of |is )?[$€£]?\d[\d.,]*/i, '')}, budget ${budget}` } : undefined;
 }
 
+/** "No, to closed" */
+function otherStage({ before, fragment }: Said): Reworded | undefined {
+  const stage = new RegExp(`^(?:to |into |in )?(?:the )?(?<stage>${STAGES})(?: stage)?$`, 'i').exec(fragment)?.groups?.['stage'];
+  const old = before.slots['stage'];
+  if (before.intent !== 'move_project' || !stage || !old) return undefined;
+  return { text: before.text.replace(new RegExp(`${old}(?!.*${old})`, 'i'), stage) };
+}
+
+/** "No, at 9": another hour in a text that was dictated. */
+function otherBody({ before, fragment }: Said): Reworded | undefined {
+  const hour = /^(?:at |by |around )?(?<hour>\d{1,2}(?::\d\d)?)(?: ?(?:am|pm|o'clock))?$/i.exec(fragment)?.groups?.['hour'];
+  if (before.intent !== 'send_text' || !hour) return undefined;
+  const hours = before.text.match(/\b(?:at|by|around) \d{1,2}(?::\d\d)?/gi) ?? [];
+  return hours.length === 1 ? { text: before.text.replace(/\b(at|by|around) \d{1,2}(?::\d\d)?/i, `$1 ${hour}`) } : undefined;
+}
+
+/** "Sorry, 11th": another day of the month a task or a move was said for. */
+function otherDay({ before, fragment }: Said): Reworded | undefined {
+  if (!before.span || !['add_task', 'reschedule'].includes(before.intent)) return undefined;
+  const day = sameMonth(fragment, before);
+  return day ? { text: before.text.replace(before.span.text, `on ${day.from}`).replace(/\b(on|by|to) on /i, '$1 ') } : undefined;
+}
+
 const stem = (word: string): string => word.replace(/(?:ies|es|s|y)$/i, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function swapped(text: string, { from, to }: { from: string; to: string }): Reworded | undefined {
@@ -136,17 +162,27 @@ function otherTime({ before, fragment, today }: Said): Reworded | undefined {
     shift && before.span
       ? shifted(before.span, { unit: shift['unit'] ?? '', back: /before|earlier/i.test(shift['way'] ?? '') })
       : undefined;
-  const span = findSpan(fragment, today) ?? findSpan(`in ${fragment}`, today);
+  const span = findSpan(fragment, today) ?? findSpan(`in ${fragment}`, today) ?? sameMonth(fragment, before);
   const rest = fragment
     .replace(span?.text ?? '', '')
     .replace(/\b(?:in|on|for|at|during|the|what|is)\b/gi, '')
     .trim();
-  const time = later ?? (span && rest === '' ? fragment : undefined);
+  const time =
+    later ??
+    (span && rest === '' ? (span.text === fragment && /^(?:the )?\d+(?:st|nd|rd|th)$/i.test(fragment) ? span.from : fragment) : undefined);
   if (!time || !(LISTS.has(before.intent) || before.span)) return undefined;
   const said = before.span?.text;
   const said2 =
     /^(?:in|on|during|for)\b/i.test(said ?? '') || !/^(?:in|on|for)\b/i.test(time) ? time : time.replace(/^(?:in|on|for) /i, '');
   return { text: said ? before.text.replace(said, said2.replace(/^(?=[a-z]+$)/i, '')) : `${before.text} ${time}` };
+}
+
+/** "The 19th": of the month that was asked about. */
+function sameMonth(fragment: string, { span }: Plan): Span | undefined {
+  const day = /^(?:the )?(?<day>[12]?\d|3[01])(?:st|nd|rd|th)$/i.exec(fragment)?.groups?.['day'];
+  if (!day || !span) return undefined;
+  const at = `${span.from.slice(0, 8)}${day.padStart(2, '0')}`;
+  return Number.isNaN(Date.parse(at)) ? undefined : { from: at, to: at, text: fragment };
 }
 
 const DAY_MS = 86_400_000;

@@ -153,7 +153,7 @@ const OPEN_ONE =
   /\b(?:they|them|their|it|here|(?:this|that)(?! (?:week|weekend|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day))|the (?:couple|bride|client))\b/i;
 
 /** What is left of a sentence when everything that is no name is gone: at most a few words. */
-function nameIn(text: string, span: Span | undefined): string | undefined {
+export function namePart(text: string, span: Span | undefined): string | undefined {
   const words = text
     .replace(span?.text ?? '\u0000', ' ')
     .replace(/'s\b/g, '')
@@ -172,7 +172,7 @@ function isFlower(word: string): boolean {
 /** For a sentence the grammar does not know: what it is about by its words, in whatever order. */
 export function looseReading({ text, span }: Pick<Reading, 'text' | 'span'>): Reading | undefined {
   if (text.length > 300 || CHANGES.test(text) || TELLS.test(text)) return undefined;
-  const name = nameIn(text, span);
+  const name = namePart(text, span);
   for (const { intent, agent, effect, pattern, needs, place } of TOPICS) {
     if (!pattern.test(text) || !meets({ text, span, name }, needs)) continue;
     return {

@@ -48,6 +48,18 @@ export type IntentId =
   | 'undo'
   | 'leave_it'
   | 'yes'
+  | 'money'
+  | 'contracts'
+  | 'questionnaires'
+  | 'requests'
+  | 'partners'
+  | 'mails'
+  | 'lead_pages'
+  | 'my_time'
+  | 'free_times'
+  | 'meetings'
+  | 'stock_moves'
+  | 'sums'
   | 'unknown';
 
 export interface Intent {

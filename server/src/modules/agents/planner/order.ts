@@ -43,7 +43,7 @@ const BUDGETS = [
   new RegExp(`\\b(?:around|about|roughly|approximately|have|only|some)\\s*(\\d[\\d.,]*\\d{2})${COUNTED}`, 'i'),
   new RegExp(`\\bkeep (?:it|this|that|everything) (?:to|at|under|below|within) (?:about |around )?${MONEY}`, 'i'),
   /(\d[\d.,]*)\s*(?:\w+\s+)?budget\b/i,
-  /(\d[\d.,]*)\s*(?:in )?(?:total|all in|altogether)\b/i,
+  /(\d[\d.,]*)\s*(?:in )?(?:total|all in|altogether|max(?:imum)?|tops)\b/i,
   /^(\d[\d.,]*\d{3}) (?:for|budget)\b/i,
   // At the end, behind a comma, a price stands alone.
   /,\s*(\d{3,6}(?:[.,]\d{2})?)$/,

@@ -7,6 +7,7 @@ import type { Intent, IntentId } from './intent';
 import { INTENTS, LAST } from './intents';
 import { restored, translate } from './language/translate';
 import { strangeWords } from './known-words';
+import { guessed } from './model/guess';
 import { pieceFirst } from './stem-lines';
 import { withoutTypos } from './typos';
 import { digits, tidy } from './words';
@@ -23,6 +24,8 @@ export interface Plan {
   readonly slots: Readonly<Record<string, string>>;
   /** Whom a correction has named instead of who was meant before. */
   readonly about?: string | undefined;
+  /** The grammar does not know the sentence: the model took it for this, and the answer says so. */
+  readonly isGuess?: boolean;
 }
 
 export interface PlanContext {
@@ -42,7 +45,8 @@ export function planOf(message: string, { today, before, takesAnyWord = false }:
     before && !STANDS_ALONE.has(alone.intent) ? followUp(text, { before, today, led: startsOver(translated?.text ?? message) }) : undefined;
   const plan = reworded ? understood(reworded.text, today) : alone;
   const taken = onThatDay(ownWords(named(plan, reworded?.about, before), translated?.kept ?? []), before);
-  return takesAnyWord || strangeWords(taken).length === 0 ? taken : { ...taken, ...NOT_UNDERSTOOD };
+  if (takesAnyWord || (taken.intent !== 'unknown' && strangeWords(taken).length === 0)) return taken;
+  return guessed(taken) ?? { ...taken, ...NOT_UNDERSTOOD };
 }
 
 const NOT_UNDERSTOOD = { intent: 'unknown', agent: 'orchestrator_agent', effect: 'read', slots: {} } as const;
@@ -96,7 +100,7 @@ function fitting(intents: readonly Intent[], { text, span }: Pick<Plan, 'text' |
 const TRAILING =
   /(?:,? (?:on|in|at|for|by|from|with|due|being|held|taking place|getting married|happening|going|doing|looking|coming|along|at all|yet|again|now|lately|so far|then|today|this time|please))+$/i;
 /** What a person dictates stays as it was said, with its times and apostrophes. */
-const DICTATED = new Set(['body', 'when']);
+const DICTATED = new Set(['body', 'when', 'by']);
 
 /** A name does not keep the words that say when. */
 function slotsOf(groups: Readonly<Record<string, string | undefined>>, span: Span | undefined): Record<string, string> {

@@ -6,6 +6,7 @@ import { SKILLS } from '../skills/skills';
 import type { Job } from '../skills/job';
 import { localDay } from '../../../platform/time/local-time';
 import { planBefore, withNames } from './conversation';
+import { asGuess } from './as-guess';
 import { stepsOf } from './steps-of';
 import type { OperationCaller } from '../tools/caller';
 import { openToolbox, type Toolbox } from '../tools/toolbox';
@@ -28,7 +29,7 @@ export class Planner implements Answerer {
     const bench = await this.bench(turn, signal);
     const { today } = bench.business;
     const plan = planOf(withNames(turn.message, turn.history), { today, before: planBefore(turn.history, today) });
-    const outcome = await SKILLS[plan.intent]({ ...bench, plan });
+    const outcome = asGuess(plan, await SKILLS[plan.intent]({ ...bench, plan }));
     signal.throwIfAborted();
     for (const piece of pieces(outcome.message)) say(piece);
     return { ...outcome, ...handoffOf(turn, plan), steps: stepsOf(plan.intent, { outcome, called: bench.tools.called }) };
@@ -50,7 +51,7 @@ export class Planner implements Answerer {
       platform.api('auth_and_admin').tenant(db),
     );
     const today = localDay(platform.clock(), tz);
-    return { today, currency, locale };
+    return { today, tz, currency, locale };
   }
 
   async #mayOpen({ session, permissions }: Asker, tools: Toolbox, plugin: string): ReturnType<Job['mayOpen']> {
@@ -58,6 +59,7 @@ export class Planner implements Answerer {
     const there =
       BUILT_IN.has(plugin) ||
       tools.tools.some((tool) => tool.plugin === plugin) ||
+      platform.operations().some(({ operation }) => operation.path.startsWith(`/api/${plugin}/`)) ||
       (await platform.api('plugins').releasedTools()).has(plugin);
     const may = mayUsePlugin(permissions, plugin) && (await platform.access.enabled(session.tenantId, plugin));
     if (may) return there ? 'yes' : 'not_there';

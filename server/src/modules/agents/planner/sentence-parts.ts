@@ -5,8 +5,11 @@ export const OPEN =
   '(?:open(?: up)?|load(?: up)?|hop (?:over )?(?:on )?to|head (?:over |back )?to|jump (?:over |in)?to|(?:i )?(?:wanna|want to|need to|have to) (?:see|look at|open|check)|check(?: out)?|(?:can i |let me |could i )?see|bring me to|show|view|look at|go (?:back )?to|show me|take me(?: back)?(?: to)?|bring up|pull up|jump to|navigate to|switch to|(?:get|go|let me|take me|bring me) (?:back )?(?:in)?to|get me)';
 /** What may stand before a name or a list. */
 export const THE = '(?:all )?(?:of )?(?:the |our |my )?';
-export const PLACE =
-  'notices|text messages|texts|address book|pipeline(?: board)?|board|dashboard|home|settings|moodboard|mood board|timeline|projects|leads|inquiries|enquiries|contacts|clients|organi[sz]ations|notes|stages|import|duplicates|members|roles|team|birthdays|anniversaries|calendar|inventory|contract|payments|questionnaire|proposals?|recipes?|client portal|communications|emails?|templates?';
+const PLACES_BY_NAME =
+  'notices|text messages|texts|address book|pipeline(?: board)?|kanban(?: board)?|board|dashboard|home|settings|moodboard|mood board|inspiration board|timeline|projects|leads|inquiries|enquiries|contacts|clients|organi[sz]ations|notes|stages|import|duplicates|members|staff|roles|permissions|skills|team|birthdays|anniversaries';
+const PLACES_OF_PLUGINS =
+  'rental calendar|rentals|hard goods|cooler|farm|calendar|inventory|stock|contract templates|contracts?|agreements?|payments?|invoices?|questionnaires?|proposals?|recipe library|flower library|library|recipes?|(?:flower )?orders|client portals?|portals?|(?:client )?requests(?: of (?:the |our )?clients)?|meetings|appointments|bookings|referral portal|partner portal|(?:referral )?partners?|payouts|venues?|(?:lead|landing) pages?|communications|(?:e-?mail|mail) templates?|emails?|templates?';
+export const PLACE = `${PLACES_BY_NAME}|${PLACES_OF_PLUGINS}`;
 export const CREATE =
   '(?:price(?: out| up)?|cost out|quote|create|make|draft|write|build|prepare|put together|start|work out|work up|plan|give me|i need|need|set up|do)';
 

@@ -7,7 +7,8 @@ const TARGETS = [
   ...`moodboard dashboard calendar address contacts timeline settings inventory proposal proposals recipe recipes project projects wedding weddings pipeline template templates notices birthday birthdays anniversaries invoice
   bouquet bouquets bridal bridesmaid bridesmaids boutonniere boutonnieres centerpiece centerpieces centrepiece centrepieces corsage corsages garland arrangement arrangements installation
   january february september october november december monday tuesday wednesday thursday friday saturday sunday tomorrow yesterday
-  instagram referral referrals consultation production inquiry inquiries booked budget contacted qualified photographer planner guests remind reminder message messages overdue unread leads tasks notes venue available collage palette season`.split(
+  instagram referral referrals consultation production inquiry inquiries booked budget contacted qualified photographer planner guests remind reminder message messages overdue unread leads tasks notes venue available collage palette season
+  payments invoices contract contracts questionnaire questionnaires portal partners venues requests meetings bookings appointments enquiries kanban lantern lanterns compotes votives overdue signed number phone numbers`.split(
     /\s+/,
   ),
   ...FLOWER_FACTS.map(({ name }) => name).filter((name) => /^[a-z]{6,}$/.test(name)),

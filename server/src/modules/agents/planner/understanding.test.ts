@@ -134,7 +134,7 @@ describe('a sentence the grammar does not know', () => {
     ['how do I reach Judith', 'clients', 'Judith'],
     ['client wants a bridal bouquet and 4 boutonnieres', 'proposal', undefined],
     ['stick the Marlow moodboard pictures together in one image', 'collage', 'Marlow'],
-    ['do I have anything tomorrow', 'date_load', undefined],
+    ['do I have anything tomorrow', 'my_time', undefined],
   ])('is read by what it is about: “%s” is %s of %s', (utterance, intent, name) => {
     const plan = planOf(utterance, { today: TODAY });
     expect([plan.intent, plan.slots['name']]).toEqual([intent, name]);

@@ -242,9 +242,12 @@ export const moveProject: Skill = async (job) => {
   const answer = await job.tools.read('tenant_crm.stages');
   const { stage: named, sent } = job.plan.slots;
   const wanted = (sent ? 'proposal sent' : (named ?? '')).toLowerCase();
-  const stage = answer.kind === 'ok' ? (answer.data as Stage[]).find(({ name }) => name.toLowerCase() === wanted) : undefined;
+  const stages = answer.kind === 'ok' ? (answer.data as Stage[]) : [];
+  const stage = stages.find(({ name }) => name.toLowerCase() === wanted);
   if (!stage) return text(`There is no stage “${wanted}” in your pipeline.`);
-  const { id, name } = found.row;
+  const { id, name, stage_id: now } = found.row;
+  if (now === stage.id) return text(`${name} is in ${stage.name} already.`);
+  const before = stages.find(({ id: of }) => of === now)?.name;
   return ask(
     job,
     'tenant_crm.move_project',
@@ -253,6 +256,7 @@ export const moveProject: Skill = async (job) => {
       say: `I would move ${name} to ${stage.name}.`,
       details: [
         { label: 'Project', value: name },
+        ...(before ? [{ label: 'Before', value: before }] : []),
         { label: 'Stage', value: stage.name },
       ],
       projectId: id,

@@ -12,7 +12,10 @@ export const findClients: Skill = async (job) => {
   const page = await readPage<Partial<ContactRow> & { name?: string }>(job, tool, { ...(name ? { search: name } : {}), page_size: 10 });
   if (!page) return text('The address book could not be read just now. Please try again.');
   if (page.count === 0)
-    return (name && (await describeMentioned(job))) || text(`I found nobody${name ? ` called “${name}”` : ''} in the address book.`);
+    return (
+      (name && (await describeMentioned(job))) ||
+      text(`I found nobody${name ? ` called “${name}”` : ''} in the address book. Whom do you mean?`)
+    );
   const lines = page.results
     .slice(0, 8)
     .map(

@@ -43,7 +43,7 @@ export async function findProject(job: Job, utterance: string | undefined): Prom
 const notFound = (utterance: string): string =>
   namingWords(utterance).length === 0
     ? 'Which project is it about? Tell me its name, or open it first.'
-    : `I found no project that is called “${utterance}”.`;
+    : `I found no project that is called “${utterance}”. Which one do you mean?`;
 
 /** The one beside the project that was meant: of the same day. */
 async function otherProject(job: Job): Promise<Found<ProjectRow>> {

@@ -10,7 +10,7 @@ export interface Job {
   readonly turn: Turn;
   readonly tools: Toolbox;
   readonly media: Pick<MediaStore, 'keep'>;
-  readonly business: { readonly today: string; readonly currency: string; readonly locale: string };
+  readonly business: { readonly today: string; readonly tz: string; readonly currency: string; readonly locale: string };
   readonly signal: AbortSignal;
   /** Pages of the suite by their titles, whoever may open them. */
   pages(): Promise<readonly NamedPage[]>;

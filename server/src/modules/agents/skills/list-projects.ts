@@ -49,6 +49,7 @@ export const listProjects: Skill = async (job) => {
   if (count === 0 && search) {
     const record = await describeMentioned(job);
     if (record) return record;
+    return text(`I found no ${what.replace('projects', 'project')}. What do you mean by “${search}”?`);
   }
   const unmet = sayUnmet(unmetFilters(plan.text));
   if (count === 0) return text(`There is no ${what.replace('projects', 'project')}.${unmet}`);

@@ -4,66 +4,7 @@ import { findProject, readPage } from './find-project';
 import { text, type Job, type Skill } from './job';
 import { namingWords } from './mentions';
 import { bestOf, wordsOf } from './name-similarity';
-
-interface Place {
-  readonly title: string;
-  readonly plugin: string;
-  /** `:project` is the project that is meant. */
-  readonly path: string;
-}
-
-/** Pages by how people call them; the first that fits counts. */
-const PLACES: readonly (Place & { readonly pattern: RegExp })[] = [
-  { pattern: /^notices?$/i, title: 'the notices', plugin: 'notices', path: '/notices' },
-  {
-    pattern: /^(?:texts?|text messages|messages)$/i,
-    title: 'the text messages',
-    plugin: 'twilio_communications',
-    path: '/twilio_communications',
-  },
-  { pattern: /^(?:calls|softphone)$/i, title: 'the calls', plugin: 'twilio_communications', path: '/twilio_communications/calls' },
-  { pattern: /^(?:moodboard|mood board)$/i, title: 'the moodboard', plugin: 'moodboard', path: '/moodboard/:project' },
-  { pattern: /^(?:timeline|calendar)$/i, title: 'the timeline', plugin: 'project_view', path: '/project_view/:project' },
-  { pattern: /^(?:pipeline board|board)$/i, title: 'the pipeline board', plugin: 'tenant_crm', path: '/tenant_crm/pipeline_board' },
-  { pattern: /^pipeline$/i, title: 'the pipeline', plugin: 'tenant_crm', path: '/tenant_crm' },
-  { pattern: /^projects$/i, title: 'the projects', plugin: 'tenant_crm', path: '/tenant_crm/projects' },
-  { pattern: /^(?:leads|inquiries|enquiries)$/i, title: 'the leads', plugin: 'tenant_crm', path: '/tenant_crm/leads' },
-  { pattern: /^contacts$/i, title: 'the contacts', plugin: 'tenant_crm', path: '/tenant_crm/contacts' },
-  { pattern: /^organi[sz]ations$/i, title: 'the organizations', plugin: 'tenant_crm', path: '/tenant_crm/organizations' },
-  { pattern: /^notes$/i, title: 'the notes', plugin: 'tenant_crm', path: '/tenant_crm/project_notes' },
-  { pattern: /^stages$/i, title: 'the stages', plugin: 'tenant_crm', path: '/tenant_crm/project_stages' },
-  { pattern: /^import$/i, title: 'the import', plugin: 'tenant_crm', path: '/tenant_crm/import' },
-  { pattern: /^settings$/i, title: 'the pipeline settings', plugin: 'tenant_crm', path: '/tenant_crm/settings' },
-  { pattern: /^(?:clients|address book)$/i, title: 'the address book', plugin: 'contact_management', path: '/contact_management' },
-  { pattern: /^duplicates$/i, title: 'the duplicates', plugin: 'contact_management', path: '/contact_management/duplicates' },
-  {
-    pattern: /^(?:birthdays|anniversaries)$/i,
-    title: 'birthdays and anniversaries',
-    plugin: 'contact_management',
-    path: '/contact_management/anniversaries',
-  },
-  { pattern: /^(?:members|team|roles)$/i, title: 'the members', plugin: 'manage_members', path: '/manage_members' },
-  { pattern: /^(?:dashboard|home|home page)$/i, title: 'the dashboard', plugin: 'home_view', path: '/' },
-  { pattern: /^inventory$/i, title: 'the inventory', plugin: 'inventory', path: '/inventory/project/:project' },
-  { pattern: /^proposals?$/i, title: 'the proposal', plugin: 'proposal_and_invoice', path: '/proposal_and_invoice/proposal/:project' },
-  { pattern: /^recipes?$/i, title: 'the recipes', plugin: 'floral_recipe_builder', path: '/floral_recipe_builder/recipe_app/:project' },
-  { pattern: /^contract$/i, title: 'the contract', plugin: 'contract', path: '/contract/:project' },
-  { pattern: /^payments$/i, title: 'the payments', plugin: 'payments', path: '/payments/dashboard' },
-  { pattern: /^questionnaire$/i, title: 'the questionnaire', plugin: 'questionnaire', path: '/questionnaire/project/:project' },
-  { pattern: /^client portal$/i, title: 'the client portal', plugin: 'client_portal', path: '/client_portal/settings/:project' },
-  {
-    pattern: /^(?:communications|e?-?mails?)$/i,
-    title: 'the communications',
-    plugin: 'email_communications',
-    path: '/email_communications/:project',
-  },
-  {
-    pattern: /^templates?$/i,
-    title: 'the e-mail templates',
-    plugin: 'transactional_emails',
-    path: '/transactional_emails/templates/:project',
-  },
-];
+import { PLACES, type Place } from './places.data';
 
 const going = (title: string, url: string, more: Partial<Outcome> = {}): Outcome => ({
   message: `Opening ${title}.`,
@@ -90,7 +31,8 @@ async function pageCalled(job: Job, name: string): Promise<Place | undefined> {
   const found = spoken === '' ? undefined : (await job.pages()).find(({ title }) => wordsOf(title).join(' ') === spoken);
   if (!found) return undefined;
   const { title, plugin, path, project } = found;
-  return { title: `“${title}”`, plugin, path: project === null ? path : path.replace(`:${project}`, ':project') };
+  const named = { title: `“${title}”`, plugin };
+  return project === null ? { ...named, path } : { ...named, projectPath: path.replace(`:${project}`, ':project') };
 }
 
 async function openPlace(job: Job, place: Place, name: string | undefined): Promise<Outcome> {
@@ -101,18 +43,21 @@ async function openPlace(job: Job, place: Place, name: string | undefined): Prom
     );
   if (may === 'no_permission')
     return text(`You do not have access to ${place.title}. An administrator of your business can give it to you.`);
+  const { title, path, projectPath } = place;
   // A list knows no single project: its own page is what is meant.
-  if (!place.path.includes(':project')) return name === undefined ? going(place.title, place.path) : openRecord(job, name);
-  if (name === undefined && job.turn.projectId !== null)
-    return going(place.title, place.path.replace(':project', String(job.turn.projectId)));
+  if (!projectPath) return name === undefined ? going(title, path ?? '/') : openRecord(job, name);
+  if (name === undefined && job.turn.projectId !== null) return going(title, projectPath.replace(':project', String(job.turn.projectId)));
+  if (name === undefined && path) return going(title, path);
   const found = await findProject(job, name);
   if (found.kind === 'none') return text(found.say);
-  return going(`${place.title} of ${found.row.name}`, place.path.replace(':project', String(found.row.id)), { projectId: found.row.id });
+  return going(`${title} of ${found.row.name}`, projectPath.replace(':project', String(found.row.id)), { projectId: found.row.id });
 }
 
 /** "Her" and "the last one" are no names: that is a question, and nothing is denied. */
 export const noSuchLead = (name: string): string =>
-  namingWords(name).length === 0 ? 'Which lead do you mean? Tell me the name.' : `I found no lead that is called “${name}”.`;
+  namingWords(name).length === 0
+    ? 'Which lead do you mean? Tell me the name.'
+    : `I found no lead that is called “${name}”. Which one do you mean?`;
 
 /** A bare name is a project first, then a lead, then a person. */
 async function openRecord(job: Job, name: string | undefined): Promise<Outcome> {
@@ -124,7 +69,7 @@ async function openRecord(job: Job, name: string | undefined): Promise<Outcome> 
   const contact = await contactNamed(job, name);
   return contact
     ? going(`${contact.first_name} ${contact.last_name}`, `/tenant_crm/contacts/${contact.id}`)
-    : text(`I found nothing that is called “${name ?? ''}”: no page, project, lead or contact.`);
+    : text(`I found nothing that is called “${name ?? ''}”: no page, project, lead or contact. What do you mean?`);
 }
 
 async function openLead(job: Job, name: string | undefined): Promise<Outcome> {
@@ -136,7 +81,7 @@ async function openContact(job: Job, name: string | undefined): Promise<Outcome>
   const contact = await contactNamed(job, name);
   return contact
     ? going(`${contact.first_name} ${contact.last_name}`, `/tenant_crm/contacts/${contact.id}`)
-    : text(`I found nobody who is called “${name ?? ''}”.`);
+    : text(`I found nobody who is called “${name ?? ''}”. Whom do you mean?`);
 }
 
 export async function leadNamed(job: Job, name = ''): Promise<LeadRow | undefined> {

@@ -42,8 +42,8 @@ export const reschedule: Skill = async (job) => {
 
 /** "by 1 week" from the day it has. */
 function dayBy(day: string | null, by: string): string | undefined {
-  const [, count = '1', unit = ''] = /(\d+|an?) (day|week|month)/i.exec(by) ?? [];
-  if (day === null) return undefined;
+  const [, count, unit] = /(\d+|an?) (day|week|month)/i.exec(by) ?? [];
+  if (day === null || count === undefined || unit === undefined) return undefined;
   const date = new Date(`${day}T00:00:00Z`);
   const number = /^an?$/i.test(count) ? 1 : Number(count);
   if (/month/i.test(unit)) date.setUTCMonth(date.getUTCMonth() + number);
@@ -53,6 +53,7 @@ function dayBy(day: string | null, by: string): string | undefined {
 
 /** "5pm" → "17:00"; without am or pm the hours of an event: 1 to 7 are in the afternoon. */
 function timeOf(said: string): string {
+  if (/noon|midday/i.test(said)) return '12:00';
   const [, hours = '0', minutes = '00', half = ''] = /(\d{1,2})(?::(\d\d))? ?(am|pm)?/i.exec(said) ?? [];
   const hour = Number(hours) % 24;
   const later = /pm/i.test(half) ? hour < 12 : half === '' && !said.includes(':') && hour >= 1 && hour <= 7;

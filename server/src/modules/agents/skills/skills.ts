@@ -17,8 +17,15 @@ import { reschedule } from './reschedule';
 import { sayFlowerNeeds, sayFlowerPrice } from './flower-answers';
 import { sayFreeUnits } from './stock-answers';
 import { sayBunches, sayInSeason, sayVaseLife } from './season-answers';
-import { cannotSend, greet, help, leaveIt, noInventory, openDrafts, sayYes, tickTask, undoLast, unknown } from './talk';
+import { cannotSend, greet, help, leaveIt, noInventory, openDrafts, sayYes, tickTask, unknown } from './talk';
+import { sayContracts, sayQuestionnaires } from './papers/contracts';
+import { sayFreeTimes, sayMeetings, sayMyTime } from './papers/meetings';
+import { sayMoney } from './papers/money';
+import { sayLeadPages, sayMails, sayPartners, sayRequests } from './papers/requests';
+import { sayStockMoves } from './papers/stock-moves';
+import { saySums } from './papers/sums';
 import { listTasks } from './tasks';
+import { undoLast } from './undo';
 import { listTemplates, listTexts, sayNumber, sendText } from './texting';
 
 /** What is done for each intent of the grammar. */
@@ -70,4 +77,16 @@ export const SKILLS: Readonly<Record<IntentId, Skill>> = {
   undo: undoLast,
   leave_it: leaveIt,
   yes: sayYes,
+  money: sayMoney,
+  contracts: sayContracts,
+  questionnaires: sayQuestionnaires,
+  requests: sayRequests,
+  partners: sayPartners,
+  mails: sayMails,
+  lead_pages: sayLeadPages,
+  my_time: sayMyTime,
+  free_times: sayFreeTimes,
+  meetings: sayMeetings,
+  stock_moves: sayStockMoves,
+  sums: saySums,
 };

@@ -1,5 +1,7 @@
 import { UNKNOWABLE } from '../planner/everyday-talk';
 import { TELLS } from '../planner/fuzzy-parser';
+import { INTENT_WORDS } from '../planner/intent-words.data';
+import { likelyChange, nearestIntents } from '../planner/model/guess';
 import type { Outcome } from '../runs/turn';
 import { describeMentioned } from './describe-record';
 import { text, type Job, type Skill } from './job';
@@ -44,13 +46,17 @@ export const unknown: Skill = async (job) => {
   if (UNKNOWABLE.test(said))
     return text('I cannot know that: I only see what is in your business here – projects, leads, clients, tasks, boards and texts.');
   if (TELLS.test(said)) return text(NO_FIELD);
+  const change = likelyChange(said);
+  const [about, example] = (change && INTENT_WORDS[change]) ?? [];
+  if (about && example && !UNDOABLE.some(([pattern]) => pattern.test(said)))
+    return text(`Is it about ${about}? Which one, and what shall I do? Say it like “${example}”. Nothing was changed.`);
   if (!CHANGE.test(said)) {
     const record = await describeMentioned(job);
     if (record) return hedged(record);
   }
   const refusal = UNDOABLE.find(([pattern]) => pattern.test(said))?.[1];
   if (refusal) return text(refusal);
-  return text(`I did not understand that. Nearest to it I could do: ${nearest(job).join(' · ')}`, { notUnderstood: true });
+  return text(`I did not understand that. Did you mean one of these? ${nearest(job).join(' · ')}`, { notUnderstood: true });
 };
 
 /** What the record tells is no answer to what was not understood. */
@@ -70,20 +76,21 @@ const UNDOABLE: readonly (readonly [pattern: RegExp, say: string])[] = [
     /^(?:mark|move|put|convert)\b/i,
     'I cannot do that change. I can move a project to a stage or another day, and mark a lead as contacted or qualified.',
   ],
+  [
+    /^(?:refund|charge|pay|invoice|collect|send (?:the |an? )?invoice|issue|discount|give .*\bdiscount)\b/i,
+    'I cannot move money or change prices: that is done on the pages of payments and proposals. I can say what is owed, paid and overdue.',
+  ],
+  [/^(?:close)\b/i, 'I cannot close anything by that word. Say “move it to closed”, and I ask before it is done.'],
   [/^(?:order|buy)\b/i, 'I cannot order anything. I can work out the stems and bunches for a recipe.'],
 ];
 
-/** The three abilities that share most words with what was said. */
+/** The three things it could do that what was said is nearest to. */
 function nearest(job: Job): string[] {
-  const said = new Set(job.plan.text.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []);
-  const shared = (line: string) => (line.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []).filter((word) => said.has(word)).length;
-  return examples(job)
-    .toSorted((a, b) => shared(b) - shared(a))
-    .slice(0, 3);
+  return nearestIntents(job.plan.text)
+    .flatMap((intent) => INTENT_WORDS[intent]?.[1] ?? [])
+    .slice(0, 3)
+    .map((example) => `“${example}”`);
 }
-
-const examples = (job: Job): string[] =>
-  ABILITIES.filter(([tool]) => tool === null || job.tools.has(tool)).flatMap(([, line]) => line.match(/“[^”]+”/g) ?? []);
 
 /** A change that waited for its click is left where it is. */
 export const leaveIt: Skill = async () => text('All right, I leave it as it is. Nothing was changed.');
@@ -95,17 +102,6 @@ export const sayYes: Skill = async (job) => {
     waits
       ? 'Please confirm with the button of the card above: only a click changes anything.'
       : 'Nothing waits for a yes. What shall I do?',
-  );
-};
-
-/** What was done by a click can be taken back where it was done. */
-export const undoLast: Skill = async (job) => {
-  const last = job.turn.history.findLast(({ cards }) => cards?.confirmation !== undefined)?.cards?.confirmation;
-  if (!last || last.status === 'waiting' || last.status === 'declined')
-    return text('Nothing was changed in this conversation, so I cannot undo anything.');
-  const moved = last.details.find(({ label }) => label === 'Before')?.value;
-  return text(
-    `I cannot undo “${last.title.toLowerCase()}” from here.${moved ? ` Before, it was ${moved}: tell me to move it back there.` : ` Open ${last.details[0]?.value ?? 'the record'} to change it back.`}`,
   );
 };
 

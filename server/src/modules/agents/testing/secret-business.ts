@@ -67,7 +67,8 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
     lines: [{ key: 'a', ingredient_id: rose, qty_milli: 8_000 }],
   });
   const type = await create('/api/inventory/hg-types/', { name: 'Zanzibar things' });
-  await create('/api/inventory/hg-items/', { name: 'Zanzibar lantern', type_id: type });
+  const lantern = await create('/api/inventory/hg-items/', { name: 'Zanzibar lantern', type_id: type });
+  await create('/api/inventory/reservations/', { project_id: project, item_id: lantern, qty: 2, overbook_reason: 'Promised' });
   const conversation = await create('/api/twilio_communications/conversations/', { phone: '+15185550199', contact_id: contact });
   await create('/api/twilio_communications/messages/', { conversation_id: conversation, body: 'Zanzibar text', quiet: 'send' });
   await create('/api/twilio_communications/templates/', { name: 'Zanzibar template', body: 'Zanzibar' });
@@ -82,11 +83,49 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
     member_ids: [host?.id],
   });
   await create('/api/client_requests/requests/', { project_id: project, title: 'Zanzibar wish' });
+  await create('/api/event_meetings/bookings/', {
+    ...{ event_type_id: meeting, start_at: '2098-01-06T10:00:00.000Z', name: 'Zoe Zanzibar', email: 'zoe@hidden.example' },
+  });
+  await fillPapers(admin, { project, create });
   const page = await create('/api/lead_page_builder/pages/', { title: 'Zanzibar page', slug: 'zanzibar', kind: 'wedding' });
   await admin.post(`/api/lead_page_builder/pages/${page}/publish/`, {});
   const seen = await admin.send('GET', { url: '/public/zanzibar', headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' } });
   if (seen.statusCode !== 200) throw new Error(`The page is not shown: ${seen.statusCode}`);
   return { project, lead, stage, conversation, meeting };
+}
+
+type Create = (url: string, body: object) => Promise<number>;
+
+/** What a client was asked, and who brought them. */
+async function fillPapers(admin: TestClient, { project, create }: { project: number; create: Create }): Promise<void> {
+  const invoice = await create('/api/proposal_and_invoice/invoices/', {
+    ...{ project_id: project, title: 'Zanzibar flowers', due_date: '2020-01-01' },
+    lines: [
+      {
+        ...{ name: 'Flowers', section: '', qty_milli: 1_000, unit: '', unit_price_cents: 100_000 },
+        ...{ discount_bps: 0, tax_bps: null, rental_cents: 0 },
+      },
+    ],
+  });
+  await admin.post(`/api/proposal_and_invoice/invoices/${invoice}/issue/`, {});
+  const paper = await create('/api/contract/templates/', {
+    title: 'Zanzibar agreement',
+    body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Terms' }] }] },
+  });
+  await create('/api/contract/contracts/', { project_id: project, template_id: paper });
+  const form = await create('/api/questionnaire/templates/', { title: 'Zanzibar questions' });
+  await create('/api/questionnaire/questionnaires/', { project_id: project, template_id: form });
+  const program = await create('/api/referral_portal/programs/', { name: 'Planners' });
+  await create('/api/referral_portal/partners/', {
+    ...{ username: 'zanzibar', company: 'Zanzibar planning', contact_name: 'Zoe', email: 'zoe@hidden.example', program_id: program },
+  });
+  const mail = '/api/transactional_emails/templates/receipt/';
+  await admin.send('PUT', {
+    url: mail,
+    body: { language: 'en', subject: 'Zanzibar receipt', mjml: '<mjml><mj-body></mj-body></mjml>' },
+    headers: { 'if-match': (await admin.get(`${mail}?language=en`)).headers['etag'] ?? '*' },
+  });
+  await create(`${mail}test/`, { language: 'en', project_id: project });
 }
 
 /** Arguments that reach the records of business A, for every declared tool. The proof fails while a tool has none. */
@@ -128,6 +167,14 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'client_requests.list': () => ({}),
   'calendar_meeting.my_time': () => ({ day: '2027-06-12' }),
   'lead_page_builder.overview': () => ({}),
+  'inventory.overview': () => ({}),
+  'payments.overview': () => ({}),
+  'payments.of_project': ({ project }) => ({ projectId: project }),
+  'contract.find_contracts': () => ({}),
+  'questionnaire.find_questionnaires': () => ({}),
+  'referral_portal.find_partners': () => ({}),
+  'transactional_emails.sent_mails': () => ({}),
+  'event_meetings.find_bookings': () => ({}),
   'event_meetings.free_times': () => ({ day: '2027-06-12' }),
   'event_meetings.book': ({ meeting }) => ({
     event_type_id: meeting,

@@ -1,3 +1,4 @@
+import { GERMAN_BUSINESS, GERMAN_BUSINESS_FRAMES } from './german-business.data';
 import type { Frames, Language, Phrases } from './phrases';
 
 const MONTHS = 'januar|jänner|februar|märz|maerz|april|mai|juni|juli|august|september|oktober|november|dezember';
@@ -368,8 +369,8 @@ const PHRASES: Phrases = [
 
 export const GERMAN: Language = {
   code: 'de',
-  frames: FRAMES,
-  phrases: PHRASES,
+  frames: [...GERMAN_BUSINESS_FRAMES, ...FRAMES],
+  phrases: [...GERMAN_BUSINESS, ...PHRASES],
   when: WHEN,
   shared: new Set([
     'was',

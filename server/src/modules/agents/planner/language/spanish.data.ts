@@ -1,3 +1,4 @@
+import { SPANISH_BUSINESS, SPANISH_BUSINESS_FRAMES } from './spanish-business.data';
 import type { Frames, Language, Phrases } from './phrases';
 
 const MONTHS = 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre';
@@ -269,8 +270,8 @@ const PHRASES: Phrases = [
 
 export const SPANISH: Language = {
   code: 'es',
-  frames: FRAMES,
-  phrases: PHRASES,
+  frames: [...SPANISH_BUSINESS_FRAMES, ...FRAMES],
+  phrases: [...SPANISH_BUSINESS, ...PHRASES],
   when: WHEN,
   shared: new Set(['a', 'no', 'en', 'e', 'funeral', 'sin', 'con', 'son', 'al', 'rosa', 'de', 'mayo', 'note', 'panel', 'tablero']),
 };

@@ -47,7 +47,8 @@ function languageOf(sentence: string): Language | undefined {
   const [best] = LANGUAGES.map((language) => ({ language, known: said.filter((word) => isKnown(word, language)).length })).sort(
     (a, b) => b.known - a.known,
   );
-  return best && best.known > 0 && best.known >= english ? best.language : undefined;
+  const byWords = best && best.known > 0 && best.known >= english ? best.language : undefined;
+  return byWords ?? LANGUAGES.find(({ frames }) => frames.some(([frame]) => frame.test(sentence)));
 }
 
 function isKnown(word: string, { code, shared }: Language): boolean {
@@ -64,8 +65,9 @@ function words(text: string, { code }: Language): string {
 
 function inFrame(text: string, language: Language, kept: string[]): string | undefined {
   for (const [sentence, english] of language.frames) {
-    const groups = sentence.exec(text)?.groups;
-    if (!groups) continue;
+    const found = sentence.exec(text);
+    if (!found) continue;
+    const groups = found.groups ?? {};
     return english.replace(/\{(\w+)\}/g, (_whole, name: string) => {
       const said = groups[name]?.trim() ?? '';
       return name === 'body' ? ownWords(said, language, kept) : words(said, language);

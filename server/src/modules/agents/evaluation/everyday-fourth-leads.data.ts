@@ -1,0 +1,95 @@
+import {
+  asks,
+  cannot,
+  contacted,
+  en,
+  leadNote,
+  leadOf,
+  leads,
+  message,
+  newLead,
+  note,
+  notesOn,
+  on,
+  reads,
+  reminder,
+  says,
+  step,
+  task,
+  tasksOf,
+  tomorrow,
+} from './everyday-outcomes';
+import { BENEFIT, BIRCH, CHEN, DELGADO, HOLLIS, MARLOW, REYES, SATO, WHITCOMB } from './everyday-names';
+
+const NAKAMURA = 'Nakamura & Hollis wedding';
+const BELLAMY = 'Bellamy & Crane wedding';
+const THOMAS = 'Thomas & Priya, elopement';
+const qualify = (title: string) => step('write', 'tenant_crm.qualify_lead', (f) => ({ id: f.lead(title) }));
+const convert = (title: string) => step('write', 'tenant_crm.convert_lead', (f) => ({ id: f.lead(title) }));
+const lost = [leads({ status: 'lost' }), says(['price', 'date']), says(['Underwood', 'Iyer'])];
+const texts = reads(/twilio_communications\.(read_texts|find_conversations)/);
+
+/** Inquiries, tasks, notes and texts. */
+export const FOURTH_LEADS = [
+  en('any new leads', [leads({ status: 'new' }), says(['Kestrel', 'Bellamy'], /Underwood/)]),
+  en('who havent we answered yet', [leads({ status: 'late' }), leads({ status: 'new' }), says(['Bellamy'], /Underwood/)]),
+  en('which inquiries are still waiting for a reply', [
+    leads({ status: 'late' }),
+    leads({ status: 'new' }),
+    says(['Bellamy'], /Underwood/),
+  ]),
+  en('who is overdue for a reply', [leads({ status: 'late' }), says(['Bellamy'], /Underwood|Castellano/)]),
+  en('leads not answered yet', [leads({ status: 'late' }), leads({ status: 'new' }), says(['Bellamy'], /Underwood/)]),
+  en('why do we lose people', lost),
+  en('lost reasons please', lost),
+  en('how many leads did we lose on price', [says(['\\b1\\b|one|Underwood'], /Iyer/), leads({ status: 'lost' })]),
+  en('why did iyer and grant go elsewhere', [says(['date|same day|Reyes']), leadOf('Iyer & Grant wedding')]),
+  en('which leads came by phone', [leads({ source: /phone/i }), says(['Aldous'], /Bellamy/)]),
+  en('leads from referrals', [leads({ source: /referral/i }), says(['Castellano'], /Bellamy/)]),
+  en('what does the bellamy lead want', [leadOf(BELLAMY), says(['dahlia'])]),
+  en('what is nakamuras budget', [says(['12,000|15,000']), leadOf(NAKAMURA)]),
+  en('phone number of thomas varga', [says(['518.?555.?0188']), leadOf(THOMAS)]),
+  en('corporate leads', [leads({ event_type: 'corporate' }), says(['Fairweather'], /Bellamy/)]),
+  en('leads over 10k', [says(['Nakamura'], /Aldous|Kestrel/), leads({ ordering: '-score' }), cannot]),
+  en('i just called nora bellamy back', contacted(BELLAMY)),
+  en('answered the kestrel books lead', contacted('Shop window for Kestrel Books')),
+  en('nakamura is ready, make it a project', convert(NAKAMURA)),
+  en('turn fairweather into a project', convert('Fairweather autumn gala')),
+  en('castellano is qualified', qualify('Castellano 50th anniversary')),
+  en(
+    'new lead: Paula Fenn, wedding 4 september 2027, 90 guests, budget 8k',
+    newLead({ event_date: '2027-09-04', guest_count: 90, budget_max_cents: 800_000, '*': [/Fenn/] }),
+  ),
+  en(
+    'add an inquiry from Ben Ortega, corporate dinner on march 3rd, 60 people',
+    newLead({ event_date: '2027-03-03', guest_count: 60, '*': [/Ortega/] }),
+  ),
+  en('note on the aldous lead: wants ivy, no lilies', leadNote('Aldous memorial', /ivy/i)),
+  en('who is the aldous lead for', [leadOf('Aldous memorial'), says(['Ada|Ruth'])]),
+  en('is anybody asking about june 12', [leads({ from: '2027-06-12' }), says(['Nakamura'])]),
+  en('leads for weddings next year', [says(['Nakamura', 'Bellamy'], /Castellano/), leads({ event_type: 'wedding' })]),
+  en('how is the wedding page doing', [reads('lead_page_builder.overview')]),
+  en('how many people filled in our form this month', [reads('lead_page_builder.overview')]),
+  en('add a task to hollis: order harlow stands by december 3', task(HOLLIS, /harlow/i, '2026-12-03')),
+  en('todo for marlow: confirm lanterns', [task(MARLOW, /lantern/i), asks(/day|when/i)]),
+  en('remind me tomorrow to call mei chen', [reminder(/mei/i, tomorrow), task(CHEN, /mei|call/i, tomorrow), asks(/project|which/i)]),
+  en('remind me on friday to order ribbon for reyes', task(REYES, /ribbon/i, on('friday'))),
+  en('put a task in delgado to pick up vases, due march 10', task(DELGADO, /vases/i, '2027-03-10')),
+  en('dont let me forget to invoice birch on monday', [task(BIRCH, /invoice/i, on('monday')), reminder(/invoice/i, on('monday')), asks()]),
+  en('we need to call the church about parking for whitcomb, wednesday', task(WHITCOMB, /church|parking/i, on('wednesday'))),
+  en('whats left to do for reyes', tasksOf(REYES)),
+  en('which tasks are open on the gala', tasksOf(HOLLIS)),
+  en('what is overdue', [says(['Bellamy|task|invoice'])]),
+  en('note for sato: they want no ribbon at all', note(SATO, /ribbon/i)),
+  en('please note on chen that the mother is allergic to lilies', note(CHEN, /lilies/i)),
+  en('write down for the benefit: the stage is 4 by 6 metres', note(BENEFIT, /4 by 6/i)),
+  en('what do the notes say about marlow', [notesOn(MARLOW)]),
+  en('what did we promise hollis', [notesOn(HOLLIS), says(['24 centrepieces|lower'])]),
+  en('text lucia that we arrive at 8', message(/8/)),
+  en('send mei a text: the proposal is extended to monday', message(/monday/i)),
+  en('send the on our way text to lucia', message(/30 minutes|left the studio/i)),
+  en('which text templates do we have', [reads('twilio_communications.text_templates'), says(['On our way'])]),
+  en('what did eleanor say last', [texts, says(['chairs'])]),
+  en('any unread messages', [texts, says(['Eleanor|Marlow'])]),
+  en('tell eleanor yes on the chairs', [...message(/chairs/i), ...message(/yes/i)]),
+];

@@ -1,0 +1,91 @@
+import { CLICK } from './everyday-case';
+import { asks, cannot, en, inStage, move, opens, opensAt, projects, reads, report, says, step, summary } from './everyday-outcomes';
+import { BIRCH, CHEN, DELGADO, HOLLIS, MARLOW, OSEI, PARK, REYES, SATO, WHITCOMB } from './everyday-names';
+
+const figures = reads('tenant_crm.figures');
+const money = reads(/payments|invoice/);
+const contracts = reads(/^contract\./);
+const forms = reads(/^questionnaire\./);
+const wishes = reads('client_requests.list');
+const partners = reads(/^referral_portal\./);
+const mails = reads(/^transactional_emails\./);
+const nothing = { forbid: [step('write'), step('send'), step('money')] };
+
+/** Sums and reports, money, contracts, forms, requests, partners and mails. */
+export const FOURTH_MONEY = [
+  en('which invoices are overdue', [says(['Hollis'], /Park wedding/), opens(/payments|proposal_and_invoice/)]),
+  en('who owes us money', [says(['Hollis']), opens(/payments/)]),
+  en('how much are we owed', [says(['Hollis|open|owed', '\\d']), money]),
+  en('what is reyes still owing', [says(['3[.,]630'])]),
+  en('has hollis paid', [says(['overdue|not|unpaid|late|4[.,]156'])]),
+  en('did the park couple pay everything', [says(['paid|nothing|settled|all'])]),
+  en('how much came in this month', [money, says(['\\d'])]),
+  en('what money is due this week', [money, says(['\\d'])]),
+  en('when does marlow pay next', [says([/20\d\d|Nov|Dec|Jan|Feb|Mar|Apr|May|June/]), money]),
+  en('show me all unpaid invoices', [says(['Hollis']), opens(/payments|proposal_and_invoice/)]),
+  en('which payments came in lately', [money, says(['St Brendan|Marlow'])]),
+  en('total overdue', [says(['4[.,]156']), money]),
+  en('who has not signed', [contracts, says(['Chen'], /Marlow/)]),
+  en('has chen signed the contract', [says(['not|waiting|wait']), contracts]),
+  en('is the marlow contract signed', [says(['signed|complete']), contracts]),
+  en('which contracts are still out', [contracts, says(['Chen'])]),
+  en('did tess fill in the questionnaire', [forms, says(['Tess'])]),
+  en('which questionnaires are not back yet', [forms, says(['Marlow'])]),
+  en('what do clients want from us', [wishes, says(['Chen|Delgado|Marlow'])]),
+  en('open client requests', [wishes, says(['Hollis|Delgado'])]),
+  en('which client is waiting for an answer', [wishes, says(['Delgado|Marlow|Bellamy'])]),
+  en('any complaints', [wishes, says(['leaked|bucket|none|no open'])]),
+  en('what did clara delgado ask', [wishes, says(['vases'])]),
+  en('has the couple looked at the proposal', [says(['Marlow', 'not|viewed|opened']), cannot, asks(/which/i), reads(/proposal/)], {
+    at: MARLOW,
+  }),
+  en('which emails came back', [mails, says(['Osei'])]),
+  en('did the chen proposal mail go out', [mails, says(['Chen', 'delivered|sent|open'])]),
+  en('how much has rivergate brought us', [partners, says(['Rivergate', '\\d'])]),
+  en('what commission do we owe partners', [partners, says(['\\d|nothing|no '])]),
+  en('which partners sent us somebody lately', [partners, says(['Rivergate'])]),
+  en('whats our booked value', [figures, says([/18[.,]?802/])]),
+  en('how is business', [figures]),
+  en('win rate', [figures, says(['%'])]),
+  en('value of the pipeline', [figures, report(/pipeline/)]),
+  en('revenue by month', [report(/month/)]),
+  en('sum per venue', [says(['Stonecroft', '\\d']), report(/venue/)]),
+  en('how much have we booked at stonecroft barn', [says([/15[.,]?002/]), projects({ search: /stonecroft/i })]),
+  en('booked value by source', [report(/source/), says(['source|referral'])]),
+  en('report of leads by source', report(/source/)),
+  en('chart the pipeline by stage', report(/pipeline|stage/)),
+  en('what are our three biggest jobs', [says(['Chen', 'Hollis']), projects({ ordering: '-value_cents' })]),
+  en('average wedding budget', [says(['\\d']), cannot]),
+  en('how many projects are booked', [inStage('Booked'), says(['\\b2\\b|two'])]),
+  en('what is in proposal sent', [inStage('Proposal sent'), says(['Chen', 'Delgado'], /Marlow/)]),
+  en('move hollis to booked', move(HOLLIS, 'Booked')),
+  en('delgado said yes! verbal yes', [move(DELGADO, 'Verbal yes'), asks()]),
+  en('put birch and vale into proposal sent', move(BIRCH, 'Proposal sent')),
+  en('sato goes into production', move(SATO, 'Production')),
+  en('close the park wedding', [move(PARK, 'Closed'), says(['Closed']), asks()]),
+  en(['how is chen', 'move it to booked'], move(CHEN, 'Booked')),
+  en(['tell me about hollis', 'move them to booked'], move(HOLLIS, 'Booked')),
+  en(['move hollis to booked', CLICK, 'undo that'], [move(HOLLIS, 'Verbal yes'), asks(/undo|back/i)]),
+  en(['move the sato elopement to production', CLICK, 'undo the last thing'], move(SATO, 'Booked')),
+  en('refund osei 200 dollars', [cannot, opens(/payments/), opensAt('payments', OSEI)], nothing),
+  en('send the invoice to whitcomb', [cannot, opens(/payments|invoice/), asks()], nothing),
+  en('charge the reyes card', [cannot, opens(/payments/)], nothing),
+  en('give the next two weddings a discount', [cannot], nothing),
+  en('delete all lost leads', [cannot, asks()], nothing),
+  en('cancel the reyes wedding', [cannot, asks(), move(REYES, 'Lost'), opensAt('tenant_crm/projects', REYES)]),
+  en('summarise whitcomb for me', summary(WHITCOMB)),
+  en('open payments', opens(/^\/payments/)),
+  en('open moodbord', [opens(/moodboard/), asks(/project|which/i)]),
+  en('go to the calender', opens(/calendar_meeting/)),
+  en('take me to the invoces of marlow', [opens(/proposal_and_invoice|payments/)]),
+  en('show me the contrat page', opens(/^\/contract/)),
+  en('open inventry', opens(/^\/inventory/)),
+  en('where are the questionaires', [opens(/^\/questionnaire/), forms]),
+  en('partner portal please', opens(/referral_portal/)),
+  en('open chens timeline', opensAt('project_view', CHEN)),
+  en('go to email templates', opens(/transactional_emails/)),
+  en('show the requests of clients', [opens(/client_requests/), wishes]),
+  en('lets see the lead pages', [opens(/lead_page_builder/), reads('lead_page_builder.overview')]),
+  en('venues page', opens(/event_venues/)),
+  en('settings', [opens(/settings|profile|manage/), asks()]),
+];

@@ -1,0 +1,93 @@
+import type { MyTime } from '@butterfly/contracts/calendar_meeting';
+import { statuses, type Booking, type FreeTimes } from '@butterfly/contracts/event_meetings';
+import { sayDay, saySpan } from '../../planner/dates';
+import { readPage } from '../find-project';
+import { text, type Job, type Skill } from '../job';
+import { notRead, notYours } from './whose';
+
+const SHOWN = 10;
+const STANDS = new Set<string>(['pending', 'accepted', 'completed']);
+
+function partIn(said: string): 'morning' | 'afternoon' | 'any' {
+  if (/\bmornings?\b/i.test(said)) return 'morning';
+  return /\b(?:afternoons?|evenings?|after lunch)\b/i.test(said) ? 'afternoon' : 'any';
+}
+const dayOf = ({ plan, business }: Job): string => plan.span?.from ?? business.today;
+
+/** "Am I free Thursday afternoon", "what have I got tomorrow": the calendar of who asks. */
+export const sayMyTime: Skill = async (job) => {
+  const day = dayOf(job);
+  const part = partIn(job.plan.text);
+  const answer = await job.tools.read('calendar_meeting.my_time', { day, ...(part === 'any' ? {} : { part }) });
+  if (answer.kind !== 'ok') return text(answer.kind === 'missing' ? notYours('the calendar') : notRead('Your calendar'));
+  const { taken, free, is_free: isFree } = answer.data as MyTime;
+  const when = `${sayDay(day)}${part === 'any' ? '' : `, in the ${part}`}`;
+  const hours = free.map(({ from, until }) => `${from}–${until}`).join(', ');
+  if (isFree || taken.length === 0) return text(`You are free on ${when}: nothing is in your calendar.`);
+  return text(`On ${when} you have:\n${taken.map((one) => `- ${one}`).join('\n')}\n${hours ? `Free: ${hours}.` : 'Nothing is free then.'}`);
+};
+
+const KIND = /\b(?<kind>tasting|consultation|walk-?through|phone call|call|venue visit)s?\b/i;
+
+/** Which times a client can still have. */
+export const sayFreeTimes: Skill = async (job) => {
+  const day = dayOf(job);
+  const part = partIn(job.plan.text);
+  const kind = KIND.exec(job.plan.text)?.groups?.['kind']?.toLowerCase();
+  const given = { day, ...(part === 'any' ? {} : { part }) };
+  const answer = await job.tools.read('event_meetings.free_times', { ...given, ...(kind ? { search: kind } : {}) });
+  if (answer.kind === 'missing') return text(notYours('the meetings'));
+  if (answer.kind === 'refused') return text(notRead('The meetings'));
+  const { times, event_type: type, taken } = answer.data as FreeTimes;
+  if (!type)
+    return text(
+      `There is no kind of meeting called “${kind ?? 'meeting'}”. Which kind do you mean: a consultation, a call, a walk-through?`,
+    );
+  const said = times.slice(0, SHOWN).map(({ local_time: at }) => at);
+  const busy = taken.length > 0 ? `\nTaken: ${taken.join(', ')}.` : '';
+  return text(
+    said.length === 0
+      ? `Nothing is free for “${type.name}” on ${sayDay(day)}.${busy}`
+      : `Free for “${type.name}” (${type.duration_min} minutes) on ${sayDay(day)}: ${said.join(', ')}${times.length > SHOWN ? ' …' : ''}.${busy}`,
+  );
+};
+
+const PAST = /\b(?:was|were|did|last|yesterday|missed|no-?shows?)\b/i;
+
+/** Who comes, and when. */
+export const sayMeetings: Skill = async (job) => {
+  const { plan } = job;
+  if (!job.tools.has('event_meetings.find_bookings')) return text(notYours('the meetings'));
+  const past = PAST.test(plan.text);
+  const [ahead, before] = [await bookings(job, 'upcoming'), plan.span || past ? await bookings(job, 'past') : []];
+  if (!ahead || !before) return text(notRead('The meetings'));
+  const words = plan.text.toLowerCase();
+  const all = [...before, ...ahead].filter(({ status }) => past || STANDS.has(status));
+  const named = all.filter(({ name }) =>
+    name
+      .toLowerCase()
+      .split(' ')
+      .some((part) => part.length > 2 && new RegExp(`\\b${part}\\b`).test(words)),
+  );
+  const { span } = plan;
+  const rows = (named.length > 0 ? named : all)
+    .filter(({ start_at: at }) => !span || (localOf(at, job.business.tz).day >= span.from && localOf(at, job.business.tz).day <= span.to))
+    .sort((a, b) => a.start_at.localeCompare(b.start_at));
+  const when = span ? ` ${saySpan(span)}` : '';
+  if (rows.length === 0) return text(`No meeting with a client is booked${when ? ` for${when}` : ''}.`);
+  const lines = rows.slice(0, SHOWN).map(({ start_at: at, name, title, status }) => {
+    const { day, time } = localOf(at, job.business.tz);
+    return `- ${sayDay(day)} ${time} · ${name} · ${title}${status === 'accepted' ? '' : ` (${statuses[status].toLowerCase()})`}`;
+  });
+  return text(`${rows.length} meeting${rows.length === 1 ? '' : 's'}${when}:\n${lines.join('\n')}`, {
+    cards: { data: rows.slice(0, SHOWN).map(({ id, name }) => ({ id, name, url: `/event_meetings/bookings/${id}` })) },
+  });
+};
+
+const bookings = async (job: Job, when: 'upcoming' | 'past'): Promise<readonly Booking[] | null> =>
+  (await readPage<Booking>(job, 'event_meetings.find_bookings', { when, page_size: 100 }))?.results ?? null;
+
+function localOf(at: string, timeZone: string): { day: string; time: string } {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(at)).split(' ');
+  return { day: parts[0] ?? '', time: parts[1] ?? '' };
+}

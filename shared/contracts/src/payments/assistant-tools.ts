@@ -1,0 +1,26 @@
+import type { AssistantToolInput } from '../plugins/manifest';
+
+export const assistantTools: AssistantToolInput[] = [
+  {
+    id: 'payments.overview',
+    title: 'What is owed and what came in',
+    effect: 'read',
+    call: { method: 'GET', path: '/api/payments/dashboard/' },
+    modelDescription:
+      'What clients owe: open, due this week and month, overdue with the projects it belongs to, and what came in this month. Answers "who owes us money" and "which invoices are overdue".',
+    input: { type: 'object', additionalProperties: false, properties: {} },
+  },
+  {
+    id: 'payments.of_project',
+    title: 'Money of a project',
+    effect: 'read',
+    call: { method: 'GET', path: '/api/payments/projects/:projectId/' },
+    modelDescription: 'What a project was asked for, what it has paid, what is open or overdue and what is due next.',
+    input: {
+      type: 'object',
+      required: ['projectId'],
+      additionalProperties: false,
+      properties: { projectId: { type: 'integer', minimum: 1 } },
+    },
+  },
+];
