@@ -7,6 +7,8 @@ import { reply } from '../../platform/define-module';
 import { pageAnswer } from '../../platform/http/page-answer';
 import { liveReply, recordReply } from '../../platform/records/record-reply';
 import type { invoiceHandlers } from './invoices/routes';
+import type { libraryHandlers } from './library/routes';
+import type { TemplateLibrary } from './library/service';
 import type { settingsHandlers } from './invoices/settings/routes';
 import type { photoHandlers } from './photos/routes';
 import type { ProposalPhotos } from './photos/service';
@@ -19,12 +21,16 @@ import type { ProposalService, Reader } from './service';
 /** All but those that lie in a room of their own. */
 type ProposalHandlers = Omit<
   Handlers<typeof operations>,
-  keyof ReturnType<typeof invoiceHandlers> | keyof ReturnType<typeof photoHandlers> | keyof ReturnType<typeof settingsHandlers>
+  | keyof ReturnType<typeof libraryHandlers>
+  | keyof ReturnType<typeof invoiceHandlers>
+  | keyof ReturnType<typeof photoHandlers>
+  | keyof ReturnType<typeof settingsHandlers>
 >;
 
 interface Parts {
   readonly platform: Pick<Platform, 'documents' | 'linkDoor'>;
   readonly service: ProposalService;
+  readonly library: TemplateLibrary;
   readonly sending: ProposalSending;
   readonly photos: ProposalPhotos;
   readonly door: ProposalDoor;
@@ -32,12 +38,20 @@ interface Parts {
   csrfCookie(call: Pick<Call, 'headers'> & { readonly session: Call['session'] | null }): string;
 }
 
-export function proposalAndInvoiceHandlers({ platform, service, sending, photos, door, csrfCookie }: Parts): ProposalHandlers {
+export function proposalAndInvoiceHandlers({ platform, service, library, sending, photos, door, csrfCookie }: Parts): ProposalHandlers {
   const readerOf = ({ permissions }: Pick<Call, 'permissions'>): Reader => ({ seesCosts: mayUseFeature(permissions, 'view_costs') });
   return {
     listProposals: async ({ query, tx }) =>
       pageAnswer({ path: '/api/proposal_and_invoice/proposals/', query, ...(await tx((db) => proposalPage(db, query))) }),
-    createProposal: async (call) => recordReply(await call.tx((db) => service.create(db, call.body, readerOf(call))), 201),
+    createProposal: async (call) =>
+      recordReply(
+        await call.tx(async (db) => {
+          const { template_id: id, project_id: projectId } = call.body;
+          const begun = id === undefined ? undefined : await library.begin(db, { id, projectId });
+          return service.create(db, call.body, { begun, reader: readerOf(call) });
+        }),
+        201,
+      ),
     getProposal: async (call) => liveReply(await call.tx((db) => service.read(db, call.params.id, readerOf(call)))),
     updateProposal: async (call) => {
       const { params, body: patch, headers, tx } = call;

@@ -4,6 +4,7 @@ import { idParam, pageOf } from '../core/primitives';
 import { acceptance, optionChoice, refusal, sharedProposal } from './acceptance/schema';
 import { proposalContent } from './document.schema';
 import { invoiceOperations } from './invoices/operations';
+import { libraryOperations } from './library/operations';
 import { paths } from './paths';
 import { photoOperations } from './photos/operations';
 import { settingsOperations } from './settings/operations';
@@ -31,7 +32,7 @@ const notDraft = 'proposal_and_invoice.not_a_draft';
 export const operations = defineRoutes(paths, {
   listProposals: { summary: 'Proposals of a project, all versions', access: 'plugin', query: proposalQuery, ok: pageOf(proposalRow) },
   createProposal: {
-    summary: 'Begin a proposal, empty or with the pieces of the recipe book',
+    summary: 'Begin a proposal: empty, with the pieces of the recipe book, or from a template',
     access: 'plugin',
     fieldsNeed,
     idempotent: true,
@@ -197,4 +198,5 @@ export const operations = defineRoutes(paths, {
   ...invoiceOperations,
   ...photoOperations,
   ...settingsOperations,
+  ...libraryOperations,
 });
