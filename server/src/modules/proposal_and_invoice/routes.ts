@@ -14,7 +14,7 @@ import type { photoHandlers } from './photos/routes';
 import type { ProposalPhotos } from './photos/service';
 import { proposalPage } from './repository';
 import type { ProposalDoor } from './acceptance/door';
-import { proposalPdf, sharedProposalPdf } from './pdf/proposal-pdf';
+import { changePdf, proposalPdf, sharedProposalPdf } from './pdf/proposal-pdf';
 import type { ProposalSending } from './sending';
 import type { ProposalService, Reader } from './service';
 
@@ -73,16 +73,19 @@ export function proposalAndInvoiceHandlers({ platform, service, library, sending
     expireProposal: async (call) => liveReply(await call.tx((db) => sending.expire(db, { id: call.params.id, reader: readerOf(call) }))),
     compareProposals: ({ params, query, tx }) => tx((db) => service.compare(db, { id: params.id, to: query.to })),
     listPieces: (call) => call.tx((db) => service.listPieces(db, call.params.projectId, readerOf(call))),
-    proposalPdf: async ({ params, session, tx }) => {
-      const { paper, pictures } = await tx(async (db) => {
+    proposalPdf: async ({ params, query, session, tx }) => {
+      const isWhole = query.whole === 'true';
+      const { was, paper, pictures } = await tx(async (db) => {
         const found = await service.paper(db, params.id);
-        return { paper: found, pictures: await photos.onPaper(db, found.shown) };
+        return { was: isWhole ? null : await door.wasOf(db, params.id), paper: found, pictures: await photos.onPaper(db, found.shown) };
       });
+      if (was) return changePdf(platform.documents, { ...paper, was });
       return proposalPdf(platform.documents, { ...paper, pictures: await photos.read(session.tenantId, pictures) });
     },
     sharedPdf: async (call) => {
       const { token } = call.params;
-      return sharedProposalPdf({ platform, service, photos, call: { ...call, token }, shared: await door.open(call) });
+      const isWhole = call.query.whole === 'true';
+      return sharedProposalPdf({ platform, service, photos, call: { ...call, token }, isWhole, shared: await door.open(call) });
     },
     // The link is often the first address somebody opens: what the page sends needs a token of its own.
     readShared: async (call) => reply(await door.open(call), { headers: { 'set-cookie': csrfCookie(call), 'cache-control': 'no-store' } }),

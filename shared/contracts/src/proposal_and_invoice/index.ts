@@ -15,6 +15,7 @@ export {
   type ShownDifference,
   type SumDifference,
 } from './shown-difference';
+export { changeParts, NOTHING_CHANGES, paymentWords, quantityWords } from './change-words';
 export { proposalContent } from './document.schema';
 export type { DocumentAdjustment, DocumentLine, DocumentPart, DocumentSection, ProposalContent } from './document.schema';
 export type {
