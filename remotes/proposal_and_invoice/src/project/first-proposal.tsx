@@ -2,6 +2,7 @@ import { useAction } from '@butterfly/plugin-sdk/react';
 import { EmptyState } from '@butterfly/ui-kit';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { InvoicesPanel } from '../invoices/invoices-panel';
 import { TemplatesDrawer } from '../library/templates-drawer';
 import type { Saved } from '../model/saved';
 import { api, keys } from '../proposal_and_invoice.client';
@@ -33,6 +34,7 @@ export function FirstProposal({ projectId }: { readonly projectId: string }) {
           </span>
         }
       />
+      <InvoicesPanel projectId={Number(projectId)} />
       {isChoosing && (
         <TemplatesDrawer
           projectId={projectId}
