@@ -51,8 +51,9 @@ export const samples: OwnSamples<{ proposal: number; invoice: number; photo: num
       body: WHITE_POINT,
       headers: { 'content-type': 'application/octet-stream' },
     });
-    const kept = await client.post('/api/proposal_and_invoice/templates/', { proposal_id: id, title: projectMark });
-    const bundled = await client.post('/api/proposal_and_invoice/packages/', { ...PACKAGE, title: projectMark });
+    // Both are of the business: they are called by what they are for, not by the project they came from.
+    const kept = await client.post('/api/proposal_and_invoice/templates/', { proposal_id: id, title: 'Wedding' });
+    const bundled = await client.post('/api/proposal_and_invoice/packages/', PACKAGE);
     const [invoice, photo, template, bundle] = [drafted, added, kept, bundled].map((answer) => answer.json<{ id: number }>().id);
     return { proposal: id, invoice: invoice ?? 0, photo: photo ?? 0, template: template ?? 0, bundle: bundle ?? 0 };
   },
