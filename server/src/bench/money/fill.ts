@@ -1,12 +1,19 @@
 import { addDays } from '@butterfly/contracts/days';
-import type { Photo, Proposal } from '@butterfly/contracts/proposal_and_invoice';
+import type { DocumentLine, Photo, Proposal } from '@butterfly/contracts/proposal_and_invoice';
 import sharp from 'sharp';
-import { line, section } from '../../modules/proposal_and_invoice/testing/wedding.fixture';
 import type { Db } from '../../platform/db/db';
 import type { TestClient } from '../../platform/testing/test-client';
 
 const BASE = '/api/proposal_and_invoice';
 const FIRST_DAY = '2031-05-03';
+const line = (key: string, unit_price_cents: number, more: Partial<DocumentLine>): DocumentLine => ({
+  ...{ key, name: key, description: '', qty_milli: 1_000, unit: '', unit_price_cents, discount_bps: 0, tax_bps: 825, rental_cents: 0 },
+  ...{ is_optional: false, selected: true, alternative_group: '', recipe_id: null, follows_recipe: false },
+  ...more,
+});
+const section = (key: string, lines: DocumentLine[]) => ({
+  ...{ key, title: key, description: '', kind: 'products', show_prices: 'itemised', lines },
+});
 const PLAN = [{ key: 'a', label: 'All', basis: 'percent' as const, value: 10_000, due: { on: 'acceptance' as const } }];
 const EMPTY = { intro: '', terms: '', tax_mode: 'exclusive' as const, waiver_bps: 0, adjustments: [], plan: PLAN };
 /** Lines of a proposal that is accepted, and those of them that reserve a thing. */

@@ -1,16 +1,6 @@
 import * as z from 'zod';
 import { idParam } from '../../core/primitives';
-import {
-  appliedTemplate,
-  bundle,
-  bundlePatch,
-  listedTemplate,
-  newBundle,
-  newTemplate,
-  template,
-  templatePatch,
-  templateQuery,
-} from './schema';
+import { appliedTemplate, bundle, listedTemplate, newBundle, newTemplate, template, templatePatch, templateQuery } from './schema';
 
 const byId = z.object({ id: idParam });
 const bodyLimit = 65_536;
@@ -72,7 +62,7 @@ export const libraryOperations = {
     access: 'plugin',
     feature: 'manage_templates',
     params: byId,
-    body: bundlePatch,
+    body: newBundle,
     bodyLimit,
     ok: bundle,
     errors: versions,

@@ -61,8 +61,6 @@ const isLentFromPrice = ({ rental_cents, unit_price_cents }: { rental_cents: num
 export const newBundle = z
   .strictObject(written.shape)
   .refine(isLentFromPrice, { path: ['rental_cents'], message: 'must be the price at most' });
-/** Saved as one. What was offered keeps what it says. */
-export const bundlePatch = newBundle;
 
 export type ListedTemplate = z.output<typeof listedTemplate>;
 export type ProposalTemplateRow = z.output<typeof templateRow>;
