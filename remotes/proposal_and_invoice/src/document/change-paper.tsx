@@ -1,4 +1,12 @@
-import { shownDifference, type LineDifference, type LineSide, type ShownProposal } from '@butterfly/contracts/proposal_and_invoice';
+import {
+  changeParts,
+  NOTHING_CHANGES,
+  paymentWords,
+  quantityWords,
+  shownDifference,
+  type LineDifference,
+  type ShownProposal,
+} from '@butterfly/contracts/proposal_and_invoice';
 import { Botanical, DateText, Money } from '@butterfly/ui-kit';
 import type { ReactNode } from 'react';
 import { PaymentList } from './payment-list';
@@ -12,16 +20,17 @@ interface ChangePaperProps {
 
 /** A change of what was accepted, as its reader sees it: what goes, what comes, what is different, and what it comes to. */
 export function ChangePaper({ was, is }: ChangePaperProps) {
-  const { goes, comes, differs, sums } = shownDifference(was, is);
+  const difference = shownDifference(was, is);
+  const { goes, comes, differs, sums } = difference;
   const { currency } = is;
   const isNothing = goes.length + comes.length + differs.length + sums.length === 0;
   return (
     <article className="pi-paper pi-change" aria-label="What changes">
       <ChangeCover was={was} is={is} />
-      {isNothing && <p className="pi-prose">Nothing that costs anything changes; words do.</p>}
-      <Lines title="What goes" lines={goes} currency={currency} />
-      <Lines title="What comes" lines={comes} currency={currency} />
-      <Lines title="What is different" lines={differs} currency={currency} />
+      {isNothing && <p className="pi-prose">{NOTHING_CHANGES}</p>}
+      {changeParts(difference).map(([title, lines]) => (
+        <Lines key={title} title={title} lines={lines} currency={currency} />
+      ))}
       {sums.length > 0 && (
         <Part title="What follows from it">
           {sums.map(({ key, label, before_cents, after_cents }) => (
@@ -109,14 +118,6 @@ function Lines({ title, lines, currency }: LinesProps) {
   );
 }
 
-/** ` × 12` of what goes or comes, `, 11 instead of 12` of what is different. */
-function quantityWords(before: LineSide | null, after: LineSide | null): string {
-  const count = (side: LineSide) => `${side.qty_milli / 1_000}${side.unit === '' ? '' : ` ${side.unit}`}`;
-  if (before && after) return before.qty_milli === after.qty_milli ? '' : `, ${count(after)} instead of ${count(before)}`;
-  const side = before ?? after;
-  return side && side.qty_milli !== 1_000 ? ` × ${count(side)}` : '';
-}
-
 function FromTo({ before, after, currency }: { readonly before: number | null; readonly after: number | null; readonly currency: string }) {
   return (
     <span className="bf-figures">
@@ -159,10 +160,4 @@ function Becomes({ was, is, currency }: { readonly was: number; readonly is: num
       </p>
     </section>
   );
-}
-
-function paymentWords(by: number): string {
-  if (by < 0) return 'The difference comes off the last payment that is still open. Earlier payments stay as they are.';
-  if (by > 0) return 'The difference is due with the last payment. Earlier payments stay as they are.';
-  return 'They stay as they are.';
 }

@@ -1,12 +1,19 @@
-import type { DocumentLine, SellablePiece } from '@butterfly/contracts/proposal_and_invoice';
+import {
+  contentsText,
+  packageLine,
+  type DocumentLine,
+  type ProposalPackage,
+  type SellablePiece,
+} from '@butterfly/contracts/proposal_and_invoice';
 import { Money } from '@butterfly/ui-kit';
 import { AutoComplete } from 'antd';
-import { useState } from 'react';
-import { lineOf, newLine } from '../model/edit-content';
+import { useState, type ReactNode } from 'react';
+import { lineOf, newKey, newLine } from '../model/edit-content';
 
 interface AddLineProps {
   readonly section: string;
   readonly pieces: readonly SellablePiece[];
+  readonly packages: readonly ProposalPackage[];
   readonly currency: string;
   readonly tax_bps: number | null;
   readonly onAdd: (line: DocumentLine) => void;
@@ -14,11 +21,12 @@ interface AddLineProps {
 
 const MOST_SHOWN = 8;
 
-/** Type the name of a piece or of anything else; Enter adds it. */
-export function AddLine({ section, pieces, currency, tax_bps, onAdd }: AddLineProps) {
+/** Type the name of a piece, of a package or of anything else; Enter adds it. */
+export function AddLine({ section, pieces, packages, currency, tax_bps, onAdd }: AddLineProps) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   const found = pieces.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, MOST_SHOWN);
+  const bundles = packages.filter(({ title }) => title.toLowerCase().includes(wanted)).slice(0, MOST_SHOWN);
   const add = (line: DocumentLine) => {
     onAdd(line);
     setText('');
@@ -31,26 +39,46 @@ export function AddLine({ section, pieces, currency, tax_bps, onAdd }: AddLinePr
       placeholder="Add a piece, delivery, anything…"
       value={text}
       maxLength={160}
-      options={found.map((piece) => ({
-        value: `piece ${piece.recipe_id}`,
-        label: (
-          <span className="pi-piece">
-            <span>
-              {piece.name} <span className="bf-soft">× {piece.quantity}</span>
-            </span>
-            <Money minor={piece.unit_price_cents} currency={currency} />
-          </span>
-        ),
-      }))}
-      onChange={(next: string) => setText(next.startsWith('piece ') ? '' : next)}
+      options={[
+        ...found.map((piece) => ({
+          value: `piece ${piece.recipe_id}`,
+          label: (
+            <Choice name={piece.name} note={`× ${piece.quantity}`} amount={<Money minor={piece.unit_price_cents} currency={currency} />} />
+          ),
+        })),
+        ...bundles.map((one) => ({
+          value: `package ${one.id}`,
+          label: (
+            <Choice
+              name={one.title}
+              note={contentsText(one.contents)}
+              amount={<Money minor={one.unit_price_cents} currency={currency} />}
+            />
+          ),
+        })),
+      ]}
+      onChange={(next: string) => setText(/^(?:piece|package) \d+$/.test(next) ? '' : next)}
       onSelect={(value: string) => {
         const piece = pieces.find(({ recipe_id }) => value === `piece ${recipe_id}`);
         if (piece) add(lineOf(piece, tax_bps));
+        const bundle = packages.find(({ id }) => value === `package ${id}`);
+        if (bundle) add(packageLine(bundle, newKey()));
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && text.trim() !== '' && found.length === 0) add(newLine(text.trim(), tax_bps));
+        if (event.key === 'Enter' && text.trim() !== '' && found.length + bundles.length === 0) add(newLine(text.trim(), tax_bps));
       }}
       notFoundContent={text.trim() === '' ? null : <span>Enter adds “{text.trim()}”</span>}
     />
+  );
+}
+
+function Choice({ name, note, amount }: { readonly name: string; readonly note: string; readonly amount: ReactNode }) {
+  return (
+    <span className="pi-piece">
+      <span className="pi-piece-name">
+        {name} <span className="bf-soft">{note}</span>
+      </span>
+      {amount}
+    </span>
   );
 }

@@ -16,6 +16,7 @@ import type { Saved } from '../model/saved';
 import { TotalsPanel } from '../panel/totals-panel';
 import { MinimumNote } from '../minimum/minimum-note';
 import { MinimumsButton } from '../minimum/minimums-button';
+import { LibraryButtons } from '../library/library-buttons';
 import { ProposalHead } from '../project/proposal-head';
 import { api, keys } from '../proposal_and_invoice.client';
 import { SendDialog } from '../send/send-dialog';
@@ -57,6 +58,7 @@ export function ProposalEditor({ saved }: { saved: Saved }) {
           />
           <MinimumNote proposal={proposal} totals={figures.totals} />
           <MinimumsButton />
+          <LibraryButtons proposal={proposal} isSafe={draft.isSafe} />
           <DocumentSettings
             content={draft.written.content}
             expiresOn={draft.written.expires_on}
@@ -86,6 +88,10 @@ function useFigures({ project_id, event_date, costs: known }: Proposal, content:
     queryKey: keys.pieces(project_id),
     queryFn: async ({ signal }) => (await api.listPieces({ params: { projectId: String(project_id) }, signal })).data,
   });
+  const { data: packages = [] } = useQuery({
+    queryKey: keys.packages,
+    queryFn: async ({ signal }) => (await api.listPackages({ signal })).data,
+  });
   const totals = useMemo(() => proposalTotals(content), [content]);
   const plan_problem = planProblem(totals.total_cents, content.plan);
   const today = new Date().toISOString().slice(0, 10);
@@ -97,7 +103,7 @@ function useFigures({ project_id, event_date, costs: known }: Proposal, content:
     const found = lines.map(({ key, recipe_id }) => [key, recipe_id === null ? undefined : byPiece.get(recipe_id)] as const);
     return { ...known?.lines, ...Object.fromEntries(found.filter((one): one is [string, number] => one[1] !== undefined)) };
   }, [pieces, content, known]);
-  return { totals, payments, plan_problem, pieces, costs };
+  return { totals, payments, plan_problem, pieces, packages, costs };
 }
 
 interface SheetProps {
@@ -153,6 +159,7 @@ function Sheet({ proposal, written, figures, onChange, onContent }: SheetProps) 
           totals={figures.totals}
           costs={proposal.costs ? figures.costs : {}}
           pieces={figures.pieces}
+          packages={figures.packages}
           currency={currency}
           tax_bps={usualTax(content)}
           onChange={(change) => onContent({ sections: withRow(content.sections, section.key, change) })}

@@ -1,4 +1,4 @@
-import type { DocumentSection, SellablePiece } from '@butterfly/contracts/proposal_and_invoice';
+import type { DocumentSection, ProposalPackage, SellablePiece } from '@butterfly/contracts/proposal_and_invoice';
 import type { ProposalTotals } from '@butterfly/contracts/proposal_and_invoice';
 import { Icon, Money } from '@butterfly/ui-kit';
 import { Button, Input, Select } from 'antd';
@@ -13,6 +13,7 @@ interface SectionEditorProps {
   readonly totals: ProposalTotals;
   readonly costs: Readonly<Record<string, number>>;
   readonly pieces: readonly SellablePiece[];
+  readonly packages: readonly ProposalPackage[];
   readonly currency: string;
   readonly tax_bps: number | null;
   readonly onChange: (change: Partial<DocumentSection>) => void;
@@ -32,7 +33,7 @@ const PRICES = [
 ];
 
 /** A chapter of the proposal. */
-export function SectionEditor({ projectId, section, totals, costs, pieces, currency, tax_bps, ...on }: SectionEditorProps) {
+export function SectionEditor({ projectId, section, totals, costs, pieces, packages, currency, tax_bps, ...on }: SectionEditorProps) {
   const { onChange, onMove, onRemove } = on;
   const { title, lines } = section;
   return (
@@ -78,6 +79,7 @@ export function SectionEditor({ projectId, section, totals, costs, pieces, curre
       <AddLine
         section={title}
         pieces={pieces}
+        packages={packages}
         currency={currency}
         tax_bps={tax_bps}
         onAdd={(line) => onChange({ lines: [...lines, line] })}

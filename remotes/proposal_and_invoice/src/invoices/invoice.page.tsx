@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { TotalRow } from '../panel/totals-panel';
 import { api, keys } from '../proposal_and_invoice.client';
+import { DraftButton } from './draft-button';
 import { EInvoice } from './e-invoice';
 import { InvoiceState } from './invoice-state';
 import { ReasonDialog, type Verb } from './reason-dialog';
@@ -130,9 +131,12 @@ function Verbs({ invoice }: { invoice: Invoice }) {
   if (invoice.kind === 'credit_note') return null;
   if (invoice.status === 'draft')
     return (
-      <Button type="primary" loading={issue.busy} onClick={() => issue.go(undefined)}>
-        Issue invoice
-      </Button>
+      <>
+        <DraftButton key={invoice.version} invoice={invoice} />
+        <Button type="primary" loading={issue.busy} onClick={() => issue.go(undefined)}>
+          Issue invoice
+        </Button>
+      </>
     );
   const inForce = invoice.status === 'issued' || invoice.status === 'partially_paid';
   return (

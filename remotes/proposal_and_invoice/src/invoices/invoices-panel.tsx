@@ -1,6 +1,8 @@
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import type { Invoice } from '@butterfly/contracts/proposal_and_invoice';
+import { useAction, usePlugin } from '@butterfly/plugin-sdk/react';
 import { Money } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { api, keys } from '../proposal_and_invoice.client';
 import { InvoiceState } from './invoice-state';
@@ -12,9 +14,14 @@ export function InvoicesPanel({ projectId }: { projectId: number }) {
     queryKey: keys.invoicesOf(projectId),
     queryFn: async ({ signal }) => (await api.listInvoices({ query: { project: projectId }, signal })).data.results,
   });
-  if (!data || data.length === 0) return null;
+  const begin = useAction<undefined, { data: Invoice }>({
+    run: () => api.createInvoice({ body: { project_id: projectId, title: 'Invoice' } }),
+    invalidates: [keys.invoices],
+    onSuccess: ({ data: made }) => nav.go(nav.href('invoice', { invoiceId: made.id })),
+  });
+  if (!data) return null;
   return (
-    <section aria-label="Invoices">
+    <section className="pi-invoices-panel" aria-label="Invoices">
       <p className="bf-eyebrow">Invoices</p>
       <ul className="pi-invoices">
         {data.map((invoice) => (
@@ -27,6 +34,9 @@ export function InvoicesPanel({ projectId }: { projectId: number }) {
           </li>
         ))}
       </ul>
+      <Button loading={begin.busy} onClick={() => begin.go(undefined)}>
+        New invoice
+      </Button>
     </section>
   );
 }

@@ -48,6 +48,11 @@ export function withRow<T extends { readonly key: string }>(rows: readonly T[], 
   return rows.map((row) => (row.key === key ? { ...row, ...change } : row));
 }
 
+/** Rows with the one at a place changed. */
+export function withAt<T>(rows: readonly T[], at: number, change: Partial<T>): T[] {
+  return rows.map((row, nth) => (nth === at ? { ...row, ...change } : row));
+}
+
 /** Rows with one of them a place further up or down. */
 export function moved<T extends { readonly key: string }>(rows: readonly T[], key: string, by: -1 | 1): T[] {
   const at = rows.findIndex((row) => row.key === key);

@@ -54,6 +54,7 @@ beforeEach(() => {
   server = fakeServer({
     [paths.listProposals]: () => ({ body: { count: 1, next: null, previous: null, results: [proposal] } }),
     [paths.listPieces]: () => ({ body: [] }),
+    [paths.listPackages]: () => ({ body: [] }),
     [paths.getProposal]: answer,
     [paths.updateProposal]: ({ body }) => {
       proposal = { ...proposal, ...(body as Partial<Proposal>), version: proposal.version + 1 };

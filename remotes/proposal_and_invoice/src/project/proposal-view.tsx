@@ -7,6 +7,7 @@ import { Button } from 'antd';
 import { ProposalPaper } from '../document/proposal-paper';
 import { ProposalEditor } from '../editor/proposal-editor';
 import { InvoicesPanel } from '../invoices/invoices-panel';
+import { LibraryButtons } from '../library/library-buttons';
 import type { Saved } from '../model/saved';
 import { TotalsPanel } from '../panel/totals-panel';
 import { api, keys } from '../proposal_and_invoice.client';
@@ -78,6 +79,7 @@ function SentProposal({ saved: { data: proposal } }: { saved: Saved }) {
         <aside className="pi-side">
           <TotalsPanel content={proposal.content} totals={proposal.totals} currency={proposal.currency} costs={proposal.costs?.lines} />
           {isOffered && <LinkBox id={proposal.id} />}
+          <LibraryButtons proposal={proposal} isSafe />
           <InvoicesPanel projectId={proposal.project_id} />
           <VersionsPanel proposal={proposal} />
         </aside>

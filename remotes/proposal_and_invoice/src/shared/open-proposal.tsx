@@ -55,7 +55,7 @@ export function OpenProposal({ token, page, reload }: OpenProposalProps) {
       {(!was || hasOptions || isWhole) && (
         <ProposalPaper proposal={shown} token={token} choosing={{ disabled: isWaiting, tick }} isSecond={was !== null} />
       )}
-      <PdfLink token={token} />
+      <PdfLink token={token} isChange={was !== null} />
       <AnswerForm token={token} page={page} isWaiting={isWaiting} onAnswer={answered} onOutdated={isOutdated} />
       {hasOptions && (
         <p className="pi-live bf-figures" role="status" aria-busy={isWaiting}>

@@ -6,6 +6,7 @@ import { defineModule } from '../../platform/define-module';
 import { localDay } from '../../platform/time/local-time';
 import type { InventoryApi } from './api';
 import { itemImport } from './goods/item-import';
+import { hirePrices } from './goods/repository';
 import { GoodsService } from './goods/service';
 import { reservationsOfProject } from './rentals/repository';
 import { confirmKept, reserveAccepted } from './rentals/reserve-accepted';
@@ -50,7 +51,11 @@ const definition = defineModule({
     return {
       api,
       handlers: inventoryHandlers({ goods: new GoodsService(platform), rentals, platform, today }),
-      fills: { 'floral_recipe_builder.free_stems': freeStems(today), 'platform.calendar_layer': calendarLayer },
+      fills: {
+        'floral_recipe_builder.free_stems': freeStems(today),
+        'platform.calendar_layer': calendarLayer,
+        'proposal_and_invoice.hire_prices': { pricesOf: hirePrices },
+      },
       imports: { item: itemImport },
       jobs: [lowStockJob({ platform, today })],
       on: {

@@ -28,12 +28,18 @@ const SELLER = {
   ...{ legal_name: 'Fern Ltd', line1: 'Warren Street 12', line2: '', postal_code: '12534', city: 'Hudson', country: 'US' },
   ...{ tax_id: '', registration: '', email: '' },
 };
+const aTemplate = (_ids: unknown, { template }: { template: number }) => ({ id: template });
+const aPackage = (_ids: unknown, { bundle }: { bundle: number }) => ({ id: bundle });
+const PACKAGE = {
+  ...{ title: 'Ceremony', description: '', unit_price_cents: 90_000, tax_bps: null, rental_cents: 0 },
+  contents: [{ name: 'Arch', qty_milli: 1_000, is_hire: false }],
+};
 const aLink = () => ({ token: 'a'.repeat(43) });
 const BY_LINK = 'the address of the link is the key; only its hash, and a sealed copy for the team, is kept';
 const SEEN = '0'.repeat(64);
 
 /** What the proofs of isolation, of row scopes and of features send to the operations of this module. */
-export const samples: OwnSamples<{ proposal: number; invoice: number; photo: number }> = {
+export const samples: OwnSamples<{ proposal: number; invoice: number; photo: number; template: number; bundle: number }> = {
   fill: async ({ client, project, projectMark }) => {
     const made = await client.post('/api/proposal_and_invoice/proposals/', { project_id: project, title: projectMark });
     const { id } = made.json<{ id: number }>();
@@ -45,9 +51,13 @@ export const samples: OwnSamples<{ proposal: number; invoice: number; photo: num
       body: WHITE_POINT,
       headers: { 'content-type': 'application/octet-stream' },
     });
-    return { proposal: id, invoice: drafted.json<{ id: number }>().id, photo: added.json<{ id: number }>().id };
+    // Both are of the business: they are called by what they are for, not by the project they came from.
+    const kept = await client.post('/api/proposal_and_invoice/templates/', { proposal_id: id, title: 'Wedding' });
+    const bundled = await client.post('/api/proposal_and_invoice/packages/', PACKAGE);
+    const [invoice, photo, template, bundle] = [drafted, added, kept, bundled].map((answer) => answer.json<{ id: number }>().id);
+    return { proposal: id, invoice: invoice ?? 0, photo: photo ?? 0, template: template ?? 0, bundle: bundle ?? 0 };
   },
-  belongs: { proposal: 'project', invoice: 'project', photo: 'project' },
+  belongs: { proposal: 'project', invoice: 'project', photo: 'project', template: 'business', bundle: 'business' },
   paths: {
     getProposal: aProposal,
     updateProposal: aProposal,
@@ -76,12 +86,23 @@ export const samples: OwnSamples<{ proposal: number; invoice: number; photo: num
     checkEInvoice: anInvoice,
     eInvoiceFile: (ids, own) => ({ ...anInvoice(ids, own), form: 'ubl' }),
     uploadPhoto: ({ project }) => ({ projectId: project }),
+    getProposalTemplate: aTemplate,
+    updateProposalTemplate: aTemplate,
+    removeProposalTemplate: aTemplate,
+    previewProposalTemplate: ({ project }, own) => ({ ...aTemplate(undefined, own), projectId: project }),
+    getPackage: aPackage,
+    updatePackage: aPackage,
+    removePackage: aPackage,
     photoBytes: aPhoto,
     sharedPhotoBytes: () => ({ ...aLink(), photoId: 1, size: 'view' }),
   },
   queries: { listProposals: '?project=1', compareProposals: '?to=1', uploadPhoto: '?name=point.png' },
   bodies: {
     createProposal: { project_id: 1 },
+    createProposalTemplate: { proposal_id: 1, title: 'Wedding' },
+    updateProposalTemplate: { title: 'Renamed' },
+    createPackage: PACKAGE,
+    updatePackage: PACKAGE,
     uploadPhoto: WHITE_POINT,
     updateProposal: { title: 'Renamed' },
     selectOptions: { seen: SEEN, selected: [] },

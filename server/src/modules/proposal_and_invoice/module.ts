@@ -14,6 +14,8 @@ import { EInvoices } from './invoices/e-invoice/e-invoices';
 import { InvoicePapers } from './invoices/paper/invoice-papers';
 import { InvoiceService } from './invoices/service';
 import { clientPaper } from './pdf/proposal-pdf';
+import { libraryHandlers } from './library/routes';
+import { TemplateLibrary } from './library/service';
 import { settingsHandlers } from './invoices/settings/routes';
 import { photoHandlers } from './photos/routes';
 import { ProposalPhotos } from './photos/service';
@@ -57,6 +59,7 @@ const definition = defineModule({
   },
   start: (platform) => {
     const service = new ProposalService(platform);
+    const library = new TemplateLibrary(platform, service);
     const sending = new ProposalSending(platform, service);
     const invoices = new InvoiceService(platform);
     const papers = new InvoicePapers(platform);
@@ -70,6 +73,7 @@ const definition = defineModule({
         ...proposalAndInvoiceHandlers({
           platform,
           service,
+          library,
           sending,
           photos,
           door,
@@ -78,6 +82,7 @@ const definition = defineModule({
         }),
         ...invoiceHandlers({ service: invoices, papers, eInvoices: new EInvoices(platform, invoices, papers) }),
         ...settingsHandlers(),
+        ...libraryHandlers(library),
         ...photoHandlers(photos, door),
       },
       api: acceptance,

@@ -11,9 +11,16 @@ export interface HowToPay {
   transferText(db: Db): Promise<string>;
 }
 
+/** What hire of things costs now, for one event. Runs in the caller's transaction. */
+export interface HirePrices {
+  /** By the names that are asked for, in lower case; what nobody lends under its name, or not by the event, is left out. */
+  pricesOf(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, number>>;
+}
+
 declare module '../../platform/module-ports' {
   interface ModulePorts {
     'proposal_and_invoice.pieces': SellablePieces;
+    'proposal_and_invoice.hire_prices': HirePrices;
     'proposal_and_invoice.how_to_pay': HowToPay;
   }
 }

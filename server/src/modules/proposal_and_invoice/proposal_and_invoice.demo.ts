@@ -61,7 +61,7 @@ export const builder: DemoBuilder = {
       if ((await db.rows('select id from proposal_and_invoice_proposal limit 1')).length > 0) return;
       const begin = async (name: string) => {
         const project_id = projects.get(name);
-        return project_id === undefined ? undefined : service.create(db, { project_id, from_recipes: true }, OWNER);
+        return project_id === undefined ? undefined : service.create(db, { project_id, from_recipes: true }, { reader: OWNER });
       };
       const made = await begin('Marlow & Okafor wedding');
       if (!made) return;

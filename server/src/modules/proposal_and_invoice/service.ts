@@ -60,10 +60,16 @@ export class ProposalService {
     return this.whole(db, await proposals.read(db, id), reader);
   }
 
-  async create(db: Db, { project_id, title, from_recipes }: NewProposal, reader: Reader): Promise<Proposal> {
+  /** `begun`: what it says at first, where somebody has thought of that already. */
+  async create(
+    db: Db,
+    { project_id, title, from_recipes }: NewProposal,
+    { begun, reader }: { readonly begun?: ProposalContent | undefined; readonly reader: Reader },
+  ): Promise<Proposal> {
     const project = await this.#platform.api('tenant_crm').project(db, project_id);
     if (!project) throw new AppError('not_found');
-    const content = firstContent(from_recipes ? await this.pieces(db, project_id) : [], await lastWritten(db));
+    const pieces = from_recipes ? await this.pieces(db, project_id) : [];
+    const content = begun ?? firstContent(pieces, await lastWritten(db));
     const { currency } = await this.#platform.api('auth_and_admin').tenant(db);
     return this.#insert(db, { project_id, title: title ?? `Flowers for ${project.name}`, currency, content }, reader);
   }

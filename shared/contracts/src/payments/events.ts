@@ -17,7 +17,7 @@ const dispute = defineEvent({ subject: 'project', key: 'project_id', payload: z.
 export const events = {
   'payments.payment.succeeded@1': payment,
   'payments.payment.refunded@1': payment,
-  /** A card that is charged by itself was declined. */
+  /** A card that is charged by itself was declined, or a bank did not pay what was begun on the page. */
   'payments.payment.failed@1': failed,
   /** A provider did not give back what it was asked to. */
   'payments.refund.failed@1': payment,

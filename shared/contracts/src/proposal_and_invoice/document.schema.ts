@@ -8,6 +8,11 @@ const price = cents.min(0).max(100_000_000);
 const text = (max: number) => z.string().trim().max(max);
 const share = bps.max(10_000);
 
+/** What a package holds, for one of it. */
+export const lineContents = z
+  .array(z.strictObject({ name: line(160), qty_milli: z.int().min(1).max(10_000_000), is_hire: z.boolean() }))
+  .max(30);
+
 export const documentLine = z.strictObject({
   key,
   name: line(160),
@@ -25,6 +30,10 @@ export const documentLine = z.strictObject({
   recipe_id: id.nullable(),
   /** While it is a draft its price is that of the piece. */
   follows_recipe: z.boolean(),
+  /** The package that it was when it was dropped in. */
+  package_id: id.optional(),
+  /** What it stands for; things of it that are lent are reserved when it is accepted. */
+  contents: lineContents.optional(),
 });
 
 export const documentSection = z.strictObject({

@@ -15,6 +15,7 @@ export {
   type ShownDifference,
   type SumDifference,
 } from './shown-difference';
+export { changeParts, NOTHING_CHANGES, paymentWords, quantityWords } from './change-words';
 export { proposalContent } from './document.schema';
 export type { DocumentAdjustment, DocumentLine, DocumentPart, DocumentSection, ProposalContent } from './document.schema';
 export type {
@@ -36,6 +37,17 @@ export { liveFigures, withTicks } from './acceptance/live-proposal';
 export { photosOf } from './photos/photos-of';
 export { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS, type DocumentPhoto, type Photo, type PhotoSize } from './photos/schema';
 export type { MoneySettings, MoneySettingsPatch, Seller } from './settings/schema';
+export { contentsText, packageLine } from './library/package-line';
+export type {
+  AppliedTemplate,
+  ListedTemplate,
+  NewProposalPackage,
+  NewProposalTemplate,
+  ProposalPackage,
+  ProposalTemplate,
+  ProposalTemplatePatch,
+  ProposalTemplateRow,
+} from './library/schema';
 export { invoiceTotals } from './invoices/invoice-totals';
 export { taxDifference, taxShare } from './invoices/tax-share';
 export type { EInvoiceCheck, EInvoiceForm, EInvoiceGap } from './invoices/e-invoice.schema';

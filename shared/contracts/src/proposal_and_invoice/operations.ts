@@ -4,6 +4,7 @@ import { idParam, pageOf } from '../core/primitives';
 import { acceptance, optionChoice, refusal, sharedProposal } from './acceptance/schema';
 import { proposalContent } from './document.schema';
 import { invoiceOperations } from './invoices/operations';
+import { libraryOperations } from './library/operations';
 import { paths } from './paths';
 import { photoOperations } from './photos/operations';
 import { settingsOperations } from './settings/operations';
@@ -21,6 +22,8 @@ import {
 
 const byId = z.object({ id: idParam });
 const byToken = z.object({ token: z.string().min(1).max(200) });
+/** `whole`: of a change all that it would be, not only what differs. */
+const onPaper = z.object({ whole: z.enum(['true', 'false']).default('false') });
 /** Why an answer of the client is not taken. */
 const notAnswered = ['proposal_and_invoice.newer_version', 'proposal_and_invoice.not_open', 'proposal_and_invoice.seen_changed'];
 const bodyLimit = 2 * 1_024 * 1_024;
@@ -31,7 +34,7 @@ const notDraft = 'proposal_and_invoice.not_a_draft';
 export const operations = defineRoutes(paths, {
   listProposals: { summary: 'Proposals of a project, all versions', access: 'plugin', query: proposalQuery, ok: pageOf(proposalRow) },
   createProposal: {
-    summary: 'Begin a proposal, empty or with the pieces of the recipe book',
+    summary: 'Begin a proposal: empty, with the pieces of the recipe book, or from a template',
     access: 'plugin',
     fieldsNeed,
     idempotent: true,
@@ -132,18 +135,21 @@ export const operations = defineRoutes(paths, {
     ok: z.array(sellablePiece),
   },
   proposalPdf: {
-    summary: 'A proposal on paper: what its reader sees, as PDF',
+    summary:
+      'A proposal on paper: what its reader sees, as PDF; of a change to what was accepted only the difference, unless all is asked for',
     access: 'plugin',
     params: z.object({ id: idParam }),
+    query: onPaper,
     ratePerMember: 30,
     ok: z.unknown(),
     answer: 'handler',
     errors: ['file_gone'],
   },
   sharedPdf: {
-    summary: 'What the link of a proposal opens, as PDF',
+    summary: 'What the link of a proposal opens, as PDF; of a change to what was accepted only the difference, unless all is asked for',
     access: 'public',
     params: z.object({ token: z.string().min(1).max(200) }),
+    query: onPaper,
     ok: z.unknown(),
     answer: 'handler',
     ratePerMinute: 30,
@@ -197,4 +203,5 @@ export const operations = defineRoutes(paths, {
   ...invoiceOperations,
   ...photoOperations,
   ...settingsOperations,
+  ...libraryOperations,
 });

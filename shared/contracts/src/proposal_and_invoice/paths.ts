@@ -1,5 +1,6 @@
 import type { Paths } from '../core/define-routes';
 import { invoicePaths } from './invoices/paths';
+import { libraryPaths } from './library/paths';
 import { photoPaths } from './photos/paths';
 import { settingsPaths } from './settings/paths';
 
@@ -25,4 +26,5 @@ export const paths = {
   ...invoicePaths,
   ...photoPaths,
   ...settingsPaths,
+  ...libraryPaths,
 } as const satisfies Paths;

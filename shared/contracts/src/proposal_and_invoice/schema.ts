@@ -60,6 +60,8 @@ export const newProposal = z.strictObject({
   title: line(160).optional(),
   /** Every piece of the project's recipe book stands in it already. */
   from_recipes: z.boolean().default(false),
+  /** It begins as this template says, with the prices of today; recipes of the project that are in none of its lines are left out. */
+  template_id: id.optional(),
 });
 export const proposalPatch = z.strictObject({ title: line(160), expires_on: day.nullable(), content: proposalContent }).partial();
 export const proposalQuery = pageQuery.extend({

@@ -142,6 +142,18 @@ export const MAILS = [
     from: 'payments',
     variables: [...part, link('Where the invoice is seen and paid')],
   },
+  {
+    key: 'payment_declined',
+    title: 'Payment was declined',
+    when: 'when a card is declined, or a bank does not pay',
+    category: 'required',
+    from: 'payments',
+    variables: [
+      ...part,
+      onDay('payment.next_on', 'Day it is tried again, where there is one', '2027-03-17'),
+      link('Where the invoice is seen and paid'),
+    ],
+  },
   { key: 'receipt', title: 'Receipt', when: 'when money comes', category: 'required', from: 'payments', variables: payment },
   { key: 'refund', title: 'Money went back', when: 'when money is given back', category: 'required', from: 'payments', variables: payment },
   {

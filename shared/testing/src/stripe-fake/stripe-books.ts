@@ -93,6 +93,25 @@ export class StripeBooks {
     return this.change(id, { status: 'complete', payment_status: 'paid', payment_intent: intent.id });
   }
 
+  /** The client gives a bank account on the page: the page is done, and the bank takes days. Answers the session as it is then. */
+  payByBankOnPage(id: string): StripeObject {
+    const { payment_intent } = this.payOnPage(id);
+    this.change(String(payment_intent), { status: 'processing', amount_received: 0 });
+    return this.change(id, { payment_status: 'unpaid' });
+  }
+
+  /** What the bank decides of it, days later. Answers the session as it is then. */
+  bankDecides(id: string, decision: 'paid' | 'refused'): StripeObject {
+    const session = this.find(id);
+    const intent = this.find(String(session['payment_intent']));
+    if (decision === 'paid') {
+      this.change(intent.id, { status: 'succeeded', amount_received: intent['amount'] });
+      return this.change(id, { payment_status: 'paid' });
+    }
+    this.change(intent.id, { status: 'requires_payment_method', last_payment_error: { message: 'The account has no cover.' } });
+    return session;
+  }
+
   /** A card that was saved is charged. */
   charge(form: Form): StripeObject {
     const [customer, method] = [this.find(form['customer'] ?? ''), this.find(form['payment_method'] ?? '')];

@@ -264,6 +264,19 @@ export async function rentableByName(db: Db, names: readonly string[]): Promise<
   return ids;
 }
 
+/** What hire by the event costs, by names in lower case; of two of one name the first. */
+export async function hirePrices(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.rows<{ key: string; cents: number }>(
+    `select distinct on (lower(i.name)) lower(i.name) as key, i.rental_price_cents as cents from inventory_item i
+     join inventory_type t on t.tenant_id = i.tenant_id and t.id = i.type_id
+     where lower(i.name) = any ($1::text[]) and i.archived_at is null and t.rentable
+       and i.rental_price_cents is not null and i.price_basis = 'per_event'
+     order by lower(i.name), i.id`,
+    [names],
+  );
+  return new Map(rows.map(({ key, cents }) => [key, cents]));
+}
+
 /** The names of things speak of one; people ask for several. @example inSingular('brass lanterns'); // 'brass lantern' */
 export function inSingular(text: string): string {
   return text

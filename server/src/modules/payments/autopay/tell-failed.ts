@@ -9,7 +9,7 @@ import { declinedMail } from './declined-mail';
 
 type Parts = Pick<Platform, 'api' | 'env' | 'fillers' | 'mail'>;
 
-/** Tells client and staff that a card was declined, and when it is tried again. */
+/** Tells client and staff that a card was declined or a bank did not pay, and when it is tried again. */
 export function tellFailed(platform: Parts, door: Pick<PayDoor, 'linkTo'>): Listener<'payments.payment.failed@1'> {
   const { api } = platform;
   return async ({ payload: { project_id, installment_id, next_on } }, db) => {
@@ -21,8 +21,8 @@ export function tellFailed(platform: Parts, door: Pick<PayDoor, 'linkTo'>): List
     const told = await api('manage_members').concerned(db, { projectId: project_id, ownerId: project.owner_id, plugin: 'payments' });
     const again = next_on === null ? 'It is not tried again: ask the client.' : `It is tried again on ${next_on}.`;
     await api('notifications').notify(db, told, {
-      title: `${project.name}: the card was declined`,
-      content: `${part.label} of ${part.number} could not be charged. ${again}`,
+      title: `${project.name}: a payment was declined`,
+      content: `${part.label} of ${part.number} did not go through. ${again}`,
       link: `/payments/dashboard/${project_id}`,
     });
     await tellClient(db, { platform, door, part, next_on });

@@ -37,9 +37,18 @@ export class Booking {
     if (outcome.status === 'paid') return this.#paid(db, attempt, outcome);
     if (outcome.status === 'open') return NOTHING;
     const held = await lockAttempt(db, attemptId);
-    if (held?.status === 'open')
-      await patchAttempt(db, attemptId, { status: outcome.status, ...(outcome.status === 'failed' && { error: outcome.error }) });
+    if (held?.status !== 'open') return NOTHING;
+    await patchAttempt(db, attemptId, { status: outcome.status, ...(outcome.status === 'failed' && { error: outcome.error }) });
+    if (outcome.status === 'failed' && held.kind === 'checkout') await this.#tellFailed(db, held);
     return NOTHING;
+  }
+
+  /** A bank that took days has not paid: client and staff do not look at a page by then. */
+  async #tellFailed(db: Db, { project_id, invoice_id }: Attempt): Promise<void> {
+    const { invoices } = this.parts.platform.api('proposal_and_invoice');
+    const asked = await invoices.asked(db, { until: '9999-12-31', limit: 500, projectId: project_id });
+    const part = asked.find((one) => one.invoice_id === invoice_id);
+    if (part) db.emit('payments.payment.failed@1', { project_id, installment_id: part.installment_id, nth: 1, next_on: null });
   }
 
   /** Fee and card, once the provider knows them. */

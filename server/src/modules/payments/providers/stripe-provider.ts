@@ -35,6 +35,9 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeKeys)
       if (intent !== null && typeof intent === 'object') {
         const outcome = outcomeOf(intent);
         if (outcome.status === 'paid') return outcome;
+        // The client has ended with the page: what a bank refuses days later cannot be tried again there.
+        if (session.status === 'complete' && intent.status === 'requires_payment_method')
+          return { status: 'failed', error: intent.last_payment_error?.message ?? 'The bank did not pay.' };
       }
       return openOrExpired(session.status);
     },

@@ -125,8 +125,8 @@ export class StripeStudio<S extends StripeOnThisMachine> {
   }
 
   /** Stripe tells of a session, signed. */
-  tellSession(session: StripeObject, id?: string) {
-    return this.stripe.tell(this.stripe.event('checkout.session.completed', session, id), this.hook);
+  tellSession(session: StripeObject, id?: string, type = 'checkout.session.completed') {
+    return this.stripe.tell(this.stripe.event(type, session, id), this.hook);
   }
 
   /** The names of what was announced about a project, in order. */

@@ -12,8 +12,12 @@ export function takenPieces({ sections }: ProposalContent): AcceptedProposal['pi
   return [...quantities].map(([recipe_id, milli]) => ({ recipe_id, quantity: Math.ceil(milli / 1_000) }));
 }
 
-/** What is lent by itself, by the name of its line. */
+/** What is lent: lines of hire by their names, and what is lent in packages. */
 export function takenHire({ sections }: ProposalContent): AcceptedProposal['hire'] {
-  const lines = sections.filter(({ kind }) => kind === 'hire').flatMap((section) => section.lines.filter(isTaken));
-  return lines.map(({ name, qty_milli }) => ({ name, qty: Math.ceil(qty_milli / 1_000) })).filter(({ qty }) => qty > 0);
+  const taken = sections.flatMap(({ kind, lines }) => lines.filter(isTaken).map((line) => ({ kind, line })));
+  const things = taken.flatMap(({ kind, line: { name, qty_milli, contents } }) => {
+    if (!contents) return kind === 'hire' ? [{ name, milli: qty_milli }] : [];
+    return contents.filter(({ is_hire }) => is_hire).map((one) => ({ name: one.name, milli: (qty_milli * one.qty_milli) / 1_000 }));
+  });
+  return things.map(({ name, milli }) => ({ name, qty: Math.ceil(milli / 1_000) })).filter(({ qty }) => qty > 0);
 }

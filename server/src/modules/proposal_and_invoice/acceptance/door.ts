@@ -5,6 +5,7 @@ import {
   type Acceptance,
   type OptionChoice,
   type SharedProposal,
+  type ShownProposal,
 } from '@butterfly/contracts/proposal_and_invoice';
 import type { Db } from '../../../platform/db/db';
 import type { Call } from '../../../platform/define-module';
@@ -48,6 +49,13 @@ export class ProposalDoor {
   /** What a link to a proposal would show now, in the caller's transaction. */
   async pageOf(db: Db, id: number): Promise<SharedProposal> {
     return this.#page(db, await proposals.read(db, id));
+  }
+
+  /** What was accepted, as it was shown then, where this version waits to take its place; null: it changes nothing that was agreed. */
+  async wasOf(db: Db, id: number): Promise<ShownProposal | null> {
+    const stored = await proposals.read(db, id);
+    if (stored.status === 'accepted' || stored.status === 'superseded') return null;
+    return this.#was(db, await acceptedVersion(db, stored));
   }
 
   choose(call: Asked<OptionChoice>): Promise<SharedProposal> {
@@ -107,9 +115,13 @@ export class ProposalDoor {
       seen: this.service.seenOf(stored),
       live: liveFigures(offeredContent(stored)),
       changes_from_cents: before?.total_cents ?? null,
-      was: before ? ((await answerOf(db, before.id))?.snapshot.shown ?? null) : null,
+      was: await this.#was(db, before),
       consent: { ...ACCEPTANCE },
     };
+  }
+
+  async #was(db: Db, before: StoredProposal | undefined): Promise<ShownProposal | null> {
+    return before ? ((await answerOf(db, before.id))?.snapshot.shown ?? null) : null;
   }
 
   async #isOffered(db: Db, stored: StoredProposal): Promise<boolean> {

@@ -47,4 +47,33 @@ describe('the PDF of a proposal', () => {
     expect((await test.visitor().get(`${BASE}/public/${token}/pdf/`)).json()).toMatchObject({ code: 'proposal_and_invoice.not_shown' });
     expect((await admin.get(`${at}pdf/`)).statusCode).toBe(200);
   });
+
+  it('of a change to what was accepted says the difference to both, and all of it when that is asked for', async () => {
+    const { at, token } = await sent();
+    const link = (one: string) => `${BASE}/public/${one}/`;
+    const client = test.visitor();
+    const page = (await client.get(link(token))).json<SharedProposal & { state: 'open' }>();
+    const yes = { name: 'Tess', email: 'tess@example.com', kind: 'typed', consent: true, consent_version: page.consent.version };
+    expect((await client.post(`${link(token)}accept/`, { seen: page.seen, ...yes })).statusCode).toBe(200);
+    const { id } = (await admin.post(`${at}new-version/`)).json<Proposal>();
+    const next = `${BASE}/proposals/${id}/`;
+    const now = { headers: { 'if-match': '*' } };
+    const sections = [{ ...SECTION, lines: [{ ...LINE, qty_milli: 2_000 }] }];
+    const content = { intro: '', terms: '', tax_mode: 'exclusive', waiver_bps: 0, sections, adjustments: [], plan: PLAN };
+    await admin.send('PATCH', { url: next, body: { content }, ...now });
+    await admin.send('POST', { url: `${next}send/`, ...now });
+    const other = (await admin.get(`${next}address/`)).json<{ path: string }>().path.split('/').at(-1) ?? '';
+    const files = await Promise.all([
+      admin.get(`${next}pdf/`),
+      test.visitor().get(`${link(other)}pdf/`),
+      admin.get(`${next}pdf/?whole=true`),
+      test.visitor().get(`${link(other)}pdf/?whole=true`),
+    ]);
+    const [ours, theirs, all, allTheirs] = files.map(({ body }) => fingerprint(body));
+    expect([theirs, allTheirs]).toEqual([ours, all]);
+    expect(ours).not.toBe(all);
+    expect(String(files[0]?.headers['content-disposition'])).toContain('-2-change.pdf');
+    // What was accepted is told whole.
+    expect(String((await admin.get(`${at}pdf/`)).headers['content-disposition'])).toContain('-1.pdf');
+  });
 });

@@ -9,26 +9,37 @@ import type { ProposalDoor } from '../acceptance/door';
 import { PROPOSAL_LINK } from '../proposal-link';
 import type { ProposalPhotos } from '../photos/service';
 import type { ProposalService } from '../service';
+import type { ChangeOnPaper } from './change-paper';
 import type { ProposalOnPaper } from './proposal-paper';
 
 const TEMPLATE = path.join(import.meta.dirname, 'proposal-paper.ts');
+const CHANGE = path.join(import.meta.dirname, 'change-paper.ts');
 
 /** Lays a proposal out beside the event loop; the same proposal is the same file, byte for byte. Never inside a transaction. */
 export async function proposalPdf(documents: Platform['documents'], paper: ProposalOnPaper): Promise<Bytes> {
   const { number, revision } = paper.shown;
-  return {
-    kind: 'bytes',
-    bytes: await documents.render(TEMPLATE, paper),
-    type: 'application/pdf',
-    headers: { 'content-disposition': `inline; filename="${number}-${revision}.pdf"`, 'cache-control': 'private, no-store' },
-  };
+  return pdf(await documents.render(TEMPLATE, paper), `${number}-${revision}`);
 }
+
+/** As `proposalPdf`, of a change to what was accepted: only what differs. */
+export async function changePdf(documents: Platform['documents'], { shown, was, locale, accent }: ChangeOnPaper): Promise<Bytes> {
+  const { number, revision } = shown;
+  return pdf(await documents.render(CHANGE, { shown, was, locale, accent }), `${number}-${revision}-change`);
+}
+
+const pdf = (bytes: Buffer, name: string): Bytes => ({
+  kind: 'bytes',
+  bytes,
+  type: 'application/pdf',
+  headers: { 'content-disposition': `inline; filename="${name}.pdf"`, 'cache-control': 'private, no-store' },
+});
 
 interface SharedPaper {
   readonly platform: Pick<Platform, 'documents' | 'linkDoor'>;
   readonly service: ProposalService;
   readonly photos: ProposalPhotos;
   readonly call: { readonly token: string } & Pick<Call, 'headers' | 'ip'>;
+  readonly isWhole: boolean;
   readonly shared: SharedProposal;
 }
 
@@ -41,13 +52,15 @@ interface ClientPaperOf {
 }
 
 /** What a link shows, on paper. @throws AppError `proposal_and_invoice.not_shown` where it shows no proposal any more */
-export async function sharedProposalPdf({ platform, service, photos, call, shared }: SharedPaper): Promise<Bytes> {
+export async function sharedProposalPdf({ platform, service, photos, call, isWhole, shared }: SharedPaper): Promise<Bytes> {
   if (!('proposal' in shared)) throw new AppError('proposal_and_invoice.not_shown');
   const { tenantId, paper, pictures } = await platform.linkDoor.visit({ kind: PROPOSAL_LINK, ...call }, async (db) => ({
     tenantId: db.tenantId,
     paper: await service.onPaper(db, shared.proposal),
     pictures: await photos.onPaper(db, shared.proposal),
   }));
+  const was = shared.state === 'open' && !isWhole ? shared.was : null;
+  if (was) return changePdf(platform.documents, { ...paper, was });
   return proposalPdf(platform.documents, { ...paper, pictures: await photos.read(tenantId, pictures) });
 }
 

@@ -91,6 +91,16 @@ export const de: LanguageWords = {
       figures: invoice,
       button: 'Ansehen und bezahlen',
     },
+    payment_declined: {
+      subject: 'Ihre Zahlung wurde abgelehnt: {{ invoice.number }}',
+      heading: 'Eine Zahlung hat nicht geklappt',
+      text: [
+        'Ihre Zahlung für {{ project.name }} wurde abgelehnt, und nichts wurde abgebucht. Sie können jederzeit mit einer anderen Karte oder per Überweisung bezahlen; was bezahlt ist, wird nicht noch einmal abgebucht.',
+        '{% if payment.next_on %}Am {{ payment.next_on }} versuchen wir es noch einmal.{% endif %}',
+      ],
+      figures: invoice,
+      button: 'Ansehen und bezahlen',
+    },
     receipt: {
       subject: 'Beleg {{ payment.receipt }}',
       heading: 'Danke für Ihre Zahlung',

@@ -91,6 +91,16 @@ export const en: LanguageWords = {
       figures: invoice,
       button: 'See and pay',
     },
+    payment_declined: {
+      subject: 'Your payment was declined: {{ invoice.number }}',
+      heading: 'A payment did not work',
+      text: [
+        'your payment for {{ project.name }} was declined, and nothing was taken. You can pay with another card or by transfer at any time; what is paid is not charged again.',
+        '{% if payment.next_on %}We will try it again on {{ payment.next_on }}.{% endif %}',
+      ],
+      figures: invoice,
+      button: 'See and pay',
+    },
     receipt: {
       subject: 'Receipt {{ payment.receipt }}',
       heading: 'Thank you for your payment',

@@ -85,6 +85,16 @@ export const es: LanguageWords = {
       figures: invoice,
       button: 'Ver y pagar',
     },
+    payment_declined: {
+      subject: 'Su pago fue rechazado: {{ invoice.number }}',
+      heading: 'Un pago no se ha realizado',
+      text: [
+        'su pago de {{ project.name }} fue rechazado y no se ha cobrado nada. Puede pagar en cualquier momento con otra tarjeta o por transferencia; lo que está pagado no se cobra otra vez.',
+        '{% if payment.next_on %}Lo intentaremos de nuevo el {{ payment.next_on }}.{% endif %}',
+      ],
+      figures: invoice,
+      button: 'Ver y pagar',
+    },
     receipt: {
       subject: 'Recibo {{ payment.receipt }}',
       heading: 'Gracias por su pago',

@@ -91,6 +91,16 @@ export const fr: LanguageWords = {
       figures: invoice,
       button: 'Voir et payer',
     },
+    payment_declined: {
+      subject: 'Votre paiement a été refusé : {{ invoice.number }}',
+      heading: 'Un paiement n’a pas abouti',
+      text: [
+        'votre paiement pour {{ project.name }} a été refusé et rien n’a été prélevé. Vous pouvez payer à tout moment avec une autre carte ou par virement ; ce qui est payé n’est pas prélevé une seconde fois.',
+        '{% if payment.next_on %}Nous essaierons à nouveau le {{ payment.next_on }}.{% endif %}',
+      ],
+      figures: invoice,
+      button: 'Voir et payer',
+    },
     receipt: {
       subject: 'Reçu {{ payment.receipt }}',
       heading: 'Merci pour votre paiement',

@@ -91,6 +91,16 @@ export const nl: LanguageWords = {
       figures: invoice,
       button: 'Bekijken en betalen',
     },
+    payment_declined: {
+      subject: 'Uw betaling is geweigerd: {{ invoice.number }}',
+      heading: 'Een betaling is niet gelukt',
+      text: [
+        'uw betaling voor {{ project.name }} is geweigerd en er is niets afgeschreven. U kunt altijd met een andere kaart of per overschrijving betalen; wat betaald is, wordt niet nog eens afgeschreven.',
+        '{% if payment.next_on %}Op {{ payment.next_on }} proberen we het opnieuw.{% endif %}',
+      ],
+      figures: invoice,
+      button: 'Bekijken en betalen',
+    },
     receipt: {
       subject: 'Betaalbewijs {{ payment.receipt }}',
       heading: 'Dank u voor uw betaling',
