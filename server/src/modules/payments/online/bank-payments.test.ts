@@ -60,7 +60,7 @@ describe('a payment that a bank takes days for', () => {
       const { project, client, session } = await byBank();
       const refused = studio.stripe.books.bankDecides(session, 'refused');
       await hear(refused);
-    expect(await failures(project)).toHaveLength(1);
+      expect(await failures(project)).toHaveLength(1);
       await studio.tellSession(refused, undefined, FAILED);
       await look();
       expect(await came(project)).toEqual([]);
