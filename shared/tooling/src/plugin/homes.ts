@@ -19,6 +19,7 @@ export const WITHOUT_REMOTE: readonly string[] = [
   'members_page',
   'notifications',
   'plugins',
+  'public-pages',
   'records',
   'search',
 ];

@@ -167,14 +167,18 @@ function otherTime({ before, fragment, today }: Said): Reworded | undefined {
     .replace(span?.text ?? '', '')
     .replace(/\b(?:in|on|for|at|during|the|what|is)\b/gi, '')
     .trim();
-  const time =
-    later ??
-    (span && rest === '' ? (span.text === fragment && /^(?:the )?\d+(?:st|nd|rd|th)$/i.test(fragment) ? span.from : fragment) : undefined);
+  const time = later ?? (span && rest === '' ? timeSaid(fragment, span) : undefined);
   if (!time || !(LISTS.has(before.intent) || before.span)) return undefined;
   const said = before.span?.text;
   const said2 =
     /^(?:in|on|during|for)\b/i.test(said ?? '') || !/^(?:in|on|for)\b/i.test(time) ? time : time.replace(/^(?:in|on|for) /i, '');
   return { text: said ? before.text.replace(said, said2.replace(/^(?=[a-z]+$)/i, '')) : `${before.text} ${time}` };
+}
+
+/** "The 19th" alone says no month: the day that was found does. */
+function timeSaid(fragment: string, span: { text: string; from: string }): string {
+  const isDayAlone = span.text === fragment && /^(?:the )?\d+(?:st|nd|rd|th)$/i.test(fragment);
+  return isDayAlone ? span.from : fragment;
 }
 
 /** "The 19th": of the month that was asked about. */
