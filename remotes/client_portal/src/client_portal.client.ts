@@ -19,5 +19,6 @@ export const keys = {
   portal: (token: string) => ['client-portal', token, 'portal'],
   wishes: (token: string) => ['client-portal', token, 'wishes'],
   words: (language: string) => ['client-portal-words', language],
+  moreWords: (language: string) => ['client-portal-more-words', language],
   password: (token: string) => ['client-portal-password', token],
 } as const;

@@ -2,6 +2,7 @@ import { Skeleton } from '@butterfly/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import { keys } from '../client_portal.client';
 import type { MoreWords } from '../words/more/more-words';
 import type { Shown } from './gate';
 
@@ -18,7 +19,7 @@ interface LaterProps extends Shown {
 export function Later({ section, part: Part, ...shown }: LaterProps) {
   const { portal, token, words } = shown;
   const more = useQuery({
-    queryKey: ['client-portal-words', portal.me.language],
+    queryKey: keys.moreWords(portal.me.language),
     queryFn: async () => (await import('../words/more/more-words')).moreWords(portal.me.language),
     staleTime: Infinity,
   });

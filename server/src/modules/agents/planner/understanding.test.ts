@@ -159,7 +159,7 @@ describe('a sentence the grammar does not know', () => {
 
 describe('a plan', () => {
   it('is found in bounded time for text that is made to be slow', () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (const text of [
       'note on '.repeat(900),
       `add a task to ${'for '.repeat(1_900)}`,
@@ -173,6 +173,7 @@ describe('a plan', () => {
       'um, like a '.repeat(700),
     ])
       planOf(text.slice(0, 8_000), { today: TODAY });
-    expect(performance.now() - started).toBeLessThan(5_000);
+    // Of the processor: what else runs on the machine does not count.
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000);
   });
 });

@@ -82,23 +82,39 @@ export const repairs = new RecordTable<Repair>({
 /** Who has the units in hand keeps them, whatever the priorities. */
 const IN_HAND = 1_000;
 
-/**
- * Keeps the units of a reservation from others, or lets them go; after every change to it, in the same transaction. What came back is
- * kept until it is clean.
- */
-export async function keepHold(db: Db, row: ReservationRow, today: string): Promise<void> {
-  const until = row.state === 'returned' ? cleanOn(row, today) : row.protected_to;
+/** What a reservation keeps from others. */
+interface Hold {
+  readonly reservation_id: number;
+  readonly item_id: number;
+  readonly qty: number;
+  readonly from: string;
+  readonly to: string;
+  readonly priority: number;
+}
+
+/** Null: nothing. What came back is kept until it is clean. */
+function holdOf(row: ReservationRow, today: string): Hold | null {
+  const to = row.state === 'returned' ? cleanOn(row, today) : row.protected_to;
   const qty = row.qty - row.lost_qty;
-  if (!takesStock(row.state) || qty <= 0 || until <= row.protected_from) {
-    await db.rows('delete from inventory_hold where reservation_id = $1', [row.id]);
-    return;
-  }
-  const isOut = row.out_qty > 0;
+  if (!takesStock(row.state) || qty <= 0 || to <= row.protected_from) return null;
+  const priority = row.priority + (row.out_qty > 0 ? IN_HAND : 0);
+  return { reservation_id: row.id, item_id: row.item_id, qty, from: row.protected_from, to, priority };
+}
+
+/** Keeps the units of reservations from others, or lets them go; after every change to them, in the same transaction. */
+export async function keepHolds(db: Db, rows: readonly ReservationRow[], today: string): Promise<void> {
+  const holds = rows.map((row) => holdOf(row, today));
+  const gone = rows.filter((_, at) => holds[at] === null).map(({ id }) => id);
+  if (gone.length > 0) await db.rows('delete from inventory_hold where reservation_id = any ($1::int[])', [gone]);
+  const kept = holds.filter((hold) => hold !== null);
+  if (kept.length === 0) return;
+  const column = <K extends keyof Hold>(name: K): Hold[K][] => kept.map((hold) => hold[name]);
   await db.rows(
-    `insert into inventory_hold (reservation_id, item_id, qty, protected_from, protected_to, priority) values ($1, $2, $3, $4::date, $5::date, $6)
+    `insert into inventory_hold (reservation_id, item_id, qty, protected_from, protected_to, priority)
+     select * from unnest($1::int[], $2::int[], $3::int[], $4::date[], $5::date[], $6::int[])
      on conflict (tenant_id, reservation_id) do update
        set item_id = excluded.item_id, qty = excluded.qty, protected_from = excluded.protected_from, protected_to = excluded.protected_to, priority = excluded.priority`,
-    [row.id, row.item_id, qty, row.protected_from, until, row.priority + (isOut ? IN_HAND : 0)],
+    [column('reservation_id'), column('item_id'), column('qty'), column('from'), column('to'), column('priority')],
   );
 }
 

@@ -1,9 +1,9 @@
-import { takesStock, type Reservation } from '@butterfly/contracts/inventory';
+import { takesStock } from '@butterfly/contracts/inventory';
 import type { Db } from '../../../platform/db/db';
-import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import type { AcceptedThings, KeptThings } from '../api';
 import { rentableByName } from '../goods/repository';
+import { keepEach, type EachWish } from './keep-each';
 import { reservationsOfProject, type ReservationRow } from './repository';
 import type { RentalService } from './service';
 
@@ -13,44 +13,43 @@ interface Parts {
   readonly today: string;
 }
 
-/** Reservations for what was accepted, one for each thing, in the order of their ids so that two projects never wait for each other in a circle. */
+/**
+ * Reservations for what was accepted, one for each thing. The things are held in the order of their ids, so that two projects never
+ * wait for each other in a circle.
+ */
 export async function reserveAccepted(
   db: Db,
   { accepted: { projectId, reason, things }, rentals, platform, today }: Parts & { accepted: AcceptedThings },
 ): Promise<KeptThings> {
   const wanted = summed(things);
   const project = await platform.api('tenant_crm').project(db, projectId);
-  const items = project?.event_date ? await rentableByName(db, [...wanted.keys()]) : new Map<string, number>();
+  const day = project?.event_date;
+  const items = day ? await rentableByName(db, [...wanted.keys()]) : new Map<string, number>();
   const notReserved = [...wanted].filter(([key]) => !items.has(key)).map(([, thing]) => thing);
-  const kept: KeptThings = { reservations: [], shortages: [], notReserved };
-  const all: Reservation[] = [];
+  if (!day || items.size === 0) return { reservations: [], shortages: [], notReserved };
   const rows = await reservationsOfProject(db, projectId);
-  const inOrder = [...items].sort(([, a], [, b]) => a - b);
-  for (const [key, itemId] of inOrder) {
-    const thing = wanted.get(key);
-    if (!thing) continue;
+  const wishes: EachWish[] = [];
+  for (const [key, itemId] of [...items].sort(([, a], [, b]) => a - b)) {
     const own = rows.filter((row) => row.item_id === itemId);
     for (const row of own.filter(isProvisional)) await rentals.cancel(db, { id: row.id, today });
     const firm = own.filter((row) => !isProvisional(row) && takesStock(row.state)).reduce((sum, row) => sum + row.qty, 0);
-    if (thing.qty <= firm) continue;
-    const wish = {
-      project_id: projectId,
-      item_id: itemId,
-      qty: thing.qty - firm,
-      state: 'provisional' as const,
-      has_waiver: false,
-      priority: 0,
-    };
-    const made = await rentals.create(db, { ...wish, overbook_reason: '' }, today, { isOneOfMany: true }).catch((error: unknown) => {
-      if (!(error instanceof AppError && error.code === 'inventory.short')) throw error;
-      return rentals.create(db, { ...wish, overbook_reason: reason }, today, { isOneOfMany: true });
-    });
-    all.push(made);
-    kept.reservations.push(made.id);
-    if (made.short > 0) kept.shortages.push({ ...thing, short: made.short });
+    const qty = (wanted.get(key)?.qty ?? 0) - firm;
+    if (qty > 0) wishes.push({ item_id: itemId, qty });
   }
-  rentals.tellShort(db, all);
-  return kept;
+  const made = await keepEach(db, { projectId, day, reason, wishes, today, platform });
+  rentals.tellShort(db, made);
+  const nameOf = new Map([...items].map(([key, itemId]) => [itemId, wanted.get(key)?.name ?? key]));
+  return {
+    reservations: made.map(({ id }) => id),
+    shortages: made
+      .filter(({ short }) => short > 0)
+      .map(({ item_id, short }) => ({
+        name: nameOf.get(item_id) ?? '',
+        qty: wishes.find((wish) => wish.item_id === item_id)?.qty ?? 0,
+        short,
+      })),
+    notReserved,
+  };
 }
 
 /** Makes firm what was kept for a project, in the order of the things as everywhere. */

@@ -27,11 +27,12 @@ import { settleUnits } from '../units/settle-units';
 import { freeUnits, shortOf } from './availability';
 import { writeCheck, type Handed } from './checks';
 import { plannedMoves, staleReservations } from './date-move';
+import { datesOf, rentalOf } from './days-and-price';
 import { chargeLate } from './late-fee';
 import { watchLowStock } from './low-stock';
 import { refuseLossPhoto } from './loss-photo';
 import { payable } from './payable';
-import { insertLoss, keepHold, lossesOf, reservations, reservationsOfProject, type ReservationRow } from './repository';
+import { insertLoss, keepHolds, lossesOf, reservations, reservationsOfProject, type ReservationRow } from './repository';
 
 /** Units of a thing for a while, as they are asked for. */
 interface Wish {
@@ -278,7 +279,7 @@ export class RentalService {
 
 /** After every change to a reservation: its units are kept or let go, and what runs low by that is told. */
 async function keepStock(db: Db, row: ReservationRow, today: string, itemBefore = row.item_id): Promise<void> {
-  await keepHold(db, row, today);
+  await keepHolds(db, [row], today);
   await watchLowStock(db, { ids: [row.item_id, itemBefore], today });
 }
 
@@ -326,14 +327,3 @@ function upTo(left: number, qty = left): number {
 }
 
 const idsOf = ({ id, project_id, item_id }: ReservationRow) => ({ reservation_id: id, project_id, item_id });
-
-const datesOf = (away: Range, range: Range) => ({
-  out_on: away.from,
-  back_on: away.to,
-  protected_from: range.from,
-  protected_to: range.to,
-});
-
-function rentalOf({ rental_price_cents: price, price_basis: basis }: ItemRow, { from, to, qty }: Range & { readonly qty: number }): number {
-  return payable((price ?? 0) * qty * (basis === 'per_day' ? daysBetween(from, to) : 1));
-}
