@@ -43,7 +43,7 @@ test('something is put on, moved by keyboard, and taken back', async ({ page, si
     expect((await new AxeBuilder({ page }).setLegacyMode(true).include('main').analyze()).violations).toEqual([]);
   }
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await picture(page, 'agenda-at-360.png');
   await page.getByRole('link', { name: /Ribbon fitting/ }).click();
   await page.getByRole('textbox', { name: 'What was said' }).fill('Ivory, not white.');
