@@ -113,8 +113,12 @@ test('a page is made, told, saved, published, seen by a visitor and taken away a
   await expect(page.getByRole('heading', { name: 'Elopements', level: 1 })).toBeVisible();
   const canvas = page.locator('.lead_page_builder-canvas');
   await expect(canvas.getByText('picked them together')).toBeVisible();
-  await canvas.getByText('picked them together').click({ force: true });
   const title = page.getByRole('textbox', { name: 'Title', exact: true }).first();
+  // The canvas draws itself anew while it loads: what was found may be gone before it is pressed.
+  await expect(async () => {
+    await canvas.getByText('picked them together').click({ force: true, timeout: 1_000 });
+    await expect(title).toHaveValue(/picked them together/, { timeout: 1_000 });
+  }).toPass();
   await title.fill('Two people, one hillside');
   await expect(canvas.getByText('Two people, one hillside')).toBeVisible();
   await picture(page, 'editor-1280.png');
