@@ -84,6 +84,8 @@ describe('the OpenAPI document', () => {
       // Forms of public pages work without cookies, also in pages of others: a signed token of their own says where they came from, and no session is asked.
       'lead_page_builder_submitPublicPage',
       'lead_page_builder_trackVisit',
+      'event_meetings_sendBookingForm',
+      'event_meetings_sendManageForm',
     ]);
     expect(
       without(

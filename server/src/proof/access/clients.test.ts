@@ -7,7 +7,7 @@ import { report } from '../figures';
 import type { Caller } from './caller';
 import { clientWorld, ELSEWHERE, PLANTED, type ClientWorld } from './client-world';
 import { codeOf } from './judge-access';
-import { askWith, opensByLink } from './link-requests';
+import { askWith, isForm, opensByLink } from './link-requests';
 
 /** Fewer would mean that operations are not found any more. */
 const LEAST_OPERATIONS = 50;
@@ -16,11 +16,14 @@ const MADE_UP = 'b'.repeat(43);
 
 let world: ClientWorld;
 let byLink: Case[];
+let forms: Case[];
 let ofPortal: Case[];
 
 beforeAll(async () => {
   world = await clientWorld();
-  byLink = casesOf(world.test, () => true).filter(opensByLink);
+  const all = casesOf(world.test, () => true).filter(opensByLink);
+  byLink = all.filter((one) => !isForm(one));
+  forms = all.filter(isForm);
   ofPortal = byLink.filter(({ key, operation }) => key.startsWith('client_portal.') && operation.path.includes('/:token/'));
 });
 afterAll(() => world.test.stop());
@@ -62,6 +65,23 @@ describe('every operation that a link opens', () => {
     expect(byLink.length).toBeGreaterThan(LEAST_OPERATIONS);
     expect(asked).toBeGreaterThan(LEAST_REQUESTS);
     report(`${byLink.length} operations behind links, ${callers.size} kinds of callers, ${asked} refusals of one and the same words`);
+  });
+});
+
+describe('every form behind a link', () => {
+  it('answers one and the same page to whoever has no link that opens it', async () => {
+    const { callers, proposal, ended } = world;
+    expect(forms.length).toBeGreaterThan(0);
+    for (const form of forms) {
+      const pages = new Set<string>();
+      for (const token of [MADE_UP, '-'.repeat(12), proposal, ...Object.values(ended)])
+        for (const caller of callers.values()) {
+          const { statusCode, body } = await askWith(world, form, { token, caller });
+          // Each page has a nonce of its own.
+          pages.add(`${statusCode} ${body.replaceAll(/nonce="[^"]+"/g, '')}`);
+        }
+      expect([...pages].map((page) => page.slice(0, 19))).toEqual(['404 <!doctype html>']);
+    }
   });
 });
 

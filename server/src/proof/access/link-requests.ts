@@ -12,6 +12,12 @@ export function opensByLink({ operation: { access, path } }: Case): boolean {
   return (access === 'public' || access === 'client') && KEYS.some((name) => path.includes(`/:${name}/`));
 }
 
+/** Is it the form of a document, which answers with a document? */
+export const isForm = ({ operation: { bodyType } }: Case): boolean => bodyType === 'multipart/form-data';
+
+const BOUNDARY = 'sample';
+const FORM = Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="step"\r\n\r\ncancel\r\n--${BOUNDARY}--\r\n`);
+
 interface Asked {
   readonly token: string;
   readonly caller: Caller;
@@ -20,9 +26,10 @@ interface Asked {
 /** A valid request to an operation with the token of somebody. */
 export function askWith(
   { samples, ids }: Pick<ClientWorld, 'ids' | 'samples'>,
-  { key, operation }: Case,
+  one: Case,
   { token, caller: { client, headers = {} } }: Asked,
 ): Promise<Answer> {
+  const { key, operation } = one;
   const values: Record<string, unknown> = { ...(samples.paths[key]?.(ids) ?? samples.shared[key]) };
   const path = operation.path.replace(/:([A-Za-z_]\w*)/g, (_whole, name: string) => {
     const value = KEYS.includes(name) ? token : values[name];
@@ -31,9 +38,14 @@ export function askWith(
   const query = samples.queries[key] ?? '';
   return client.send(operation.method as Method, {
     url: `${path}${typeof query === 'string' ? query : query(ids)}`,
-    body: bodyOf(key, { operation, samples }),
-    headers: { 'if-match': '*', ...(operation.bodyType && { 'content-type': operation.bodyType }), ...headers },
+    body: isForm(one) ? FORM : bodyOf(key, { operation, samples }),
+    headers: { 'if-match': '*', ...typeOf(one), ...headers },
   });
+}
+
+function typeOf(one: Case): Record<string, string> {
+  if (isForm(one)) return { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+  return one.operation.bodyType ? { 'content-type': one.operation.bodyType } : {};
 }
 
 function bodyOf(key: string, { operation: { body, bodyType }, samples }: Pick<Case, 'operation'> & Pick<ClientWorld, 'samples'>): unknown {
