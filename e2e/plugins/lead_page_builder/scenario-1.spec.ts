@@ -28,7 +28,8 @@ test('a partner’s link leads to the wedding form: one lead with its owner, its
     await visitor.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await visitor.getByLabel('Date', { exact: true }).fill('2027-10-16');
     await visitor.getByRole('spinbutton', { name: 'Guests' }).fill(guests);
-    // What it says moves what comes below.
+    await visitor.keyboard.press('Tab');
+    // What the page says of it moves what comes below.
     await expect(visitor.getByText(`For ${guests} guests`)).toBeVisible();
     await visitor.getByText('You may keep what I write here').click();
     // Nobody writes a form in less than three seconds.

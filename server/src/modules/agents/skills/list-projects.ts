@@ -26,7 +26,10 @@ export const listProjects: Skill = async (job) => {
   const { plan, business } = job;
   const wish = await wishOf(job);
   if (wish === undefined) return (await describeMentioned(job)) ?? text(`I know nobody called “${plan.slots['name'] ?? ''}” in your team.`);
-  const { stage, type, search, owner, dateless } = wish;
+  const { stage, type, owner, dateless } = wish;
+  const unheeded = unmetFilters(plan.text);
+  // What no list can be narrowed by is no name either.
+  const search = wish.search && unheeded.includes(wish.search) ? undefined : wish.search;
   const coming = !plan.span && !stage && /\b(?:upcoming|next|coming|ahead|lined up|planned)\b/i.test(plan.text);
   const page = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', {
     page_size: dateless || amountIn(plan.text) ? 200 : 25,
@@ -51,7 +54,7 @@ export const listProjects: Skill = async (job) => {
     if (record) return record;
     return text(`I found no ${what.replace('projects', 'project')}. What do you mean by “${search}”?`);
   }
-  const unmet = sayUnmet(unmetFilters(plan.text));
+  const unmet = sayUnmet(unheeded);
   if (count === 0) return text(`There is no ${what.replace('projects', 'project')}.${unmet}`);
   const lines = rows.slice(0, SHOWN).map((row) => lineOf(row, business));
   const rest = count - lines.length;

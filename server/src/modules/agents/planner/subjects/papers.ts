@@ -6,7 +6,7 @@ const ask = (id: Intent['id'], patterns: readonly RegExp[], but?: RegExp): Inten
   crm(id, 'read', patterns, ({ text }) => isQuestion(text) && !(but?.test(text) ?? false));
 
 const NOT_MONEY =
-  /\b(?:note|notes|proposals? (?:for|with)|budget of)\b|\b(?:by|per) (?:month|source|stage|venue|type|status|kind)\b|\bquotes?\b/i;
+  /\b(?:note|notes|proposals? (?:for|with)|budget of)\b|\b(?:by|per) (?:month|source|stage|venue|type|status|kind)\b|\bquotes?\b|\bunpaid (?:projects?|weddings?|events?)\b/i;
 
 /** Papers of clients: money, contracts, questionnaires, requests, mails; and partners. */
 export const PAPERS: readonly Intent[] = [
@@ -49,7 +49,7 @@ export const PAPERS: readonly Intent[] = [
       /^(?:did|has|have|is|are|was|were)\b.*\b(?:pay|paid|settled|transferred|wired)\b/i,
       /^who\b.*\b(?:not|n't|still|yet|already)\b.*\bpa(?:y|id)\b|^who (?:has )?paid\b/i,
       /^(?:when|what|how much) (?:does|do|will|has|have|did|must|is|still)\b.*\b(?:pay|paid|due)\b(?!.*\b(?:task|event)\b)/i,
-      /\b(?:how much|what) (?:money )?(?:came|comes|has come|have come|is coming|did we (?:get|receive|take)|have we received|was paid)\b(?: in)?/i,
+      /\b(?:how much(?: money)?|what money) (?:came|comes|has come|have come|is coming|did we (?:get|receive|take)|have we received|was paid)\b(?: in)?/i,
       /\bunpaid\b|\baccounts receivable\b|\breceivables\b|\bcash ?flow\b/i,
       /^(?:show|list|give|tell)\b.*\b(?:unpaid|open|overdue|outstanding|late) (?:invoices?|payments?|bills?)\b/i,
     ],
