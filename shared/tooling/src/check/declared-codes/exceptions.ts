@@ -154,7 +154,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     operations: ['proposal_and_invoice.acceptShared'],
-    codes: ['inventory.no_event_date', 'inventory.not_rentable', 'inventory.short', 'inventory.archived'],
+    codes: ['inventory.not_rentable', 'inventory.short', 'inventory.archived'],
     because: 'only what can be lent is reserved, for a day that is known, and what is short is kept all the same',
   },
   {
@@ -179,7 +179,6 @@ export const EXCEPTIONS: readonly Exception[] = [
       'proposal_and_invoice.credit_too_large',
       'contract.amendment_exists',
       'contract.template_archived',
-      'inventory.no_event_date',
       'inventory.not_rentable',
       'inventory.short',
       'inventory.archived',
