@@ -1,5 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { proofSize } from '@butterfly/testing/proof/proof-size';
 import { line, section, wedding } from '../modules/proposal_and_invoice/testing/wedding.fixture';
 import { openDatabase } from '../platform/open-database';
@@ -8,8 +7,8 @@ import { templateDatabase } from '../platform/testing/template-database';
 import { TestClient } from '../platform/testing/test-client';
 import type { TestDatabase } from '../platform/testing/test-engine';
 import { PASSWORD, PEOPLE } from '../platform/testing/test-people';
-import { typescriptArguments } from '../platform/threads/typescript';
 import type { AcceptMessage, AcceptPoint } from './accept-proposal.worker';
+import { forkProof, killAtOnce, saidBy } from './proof-process';
 
 const STEPS = ['accept', 'lockBook', 'reserveAccepted', 'verbalYes', 'draftForProposal', 'invoice', 'finish'] as const;
 /** Long: every step eight times. */
@@ -29,38 +28,12 @@ afterAll(async () => {
 });
 
 function start(stopAt: AcceptPoint | 'never'): ChildProcess {
-  const { DATA_DIR, DATABASE_URL, SESSION_SECRET } = database.env;
-  const child = fork(path.join(import.meta.dirname, 'accept-proposal.worker.ts'), [], {
-    execArgv: typescriptArguments(),
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      RATE_LIMITS: '0',
-      DATA_DIR,
-      SESSION_SECRET,
-      STOP_AT: stopAt,
-      ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }),
-    },
-  });
+  const child = forkProof('accept-proposal', database, { RATE_LIMITS: '0', STOP_AT: stopAt });
   children.push(child);
   return child;
 }
 
-const said = <K extends keyof AcceptMessage>(child: ChildProcess, key: K) =>
-  new Promise<NonNullable<AcceptMessage[K]>>((resolve, reject) => {
-    child.on('message', (message: AcceptMessage) => {
-      if (message[key] !== undefined) resolve(message[key]);
-    });
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it said "${key}".`)));
-  });
-
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => child.once('close', resolve));
-  child.kill('SIGKILL');
-  await gone;
-}
+const said = <K extends keyof AcceptMessage>(child: ChildProcess, key: K) => saidBy<AcceptMessage, K>(child, key);
 
 const originOf = async (child: ChildProcess) => `http://127.0.0.1:${await said(child, 'port')}`;
 
@@ -88,7 +61,7 @@ async function sent(): Promise<string> {
   await change('PATCH', at, { content });
   await change('POST', `${at}send/`);
   const { path: address } = (await admin.get(`${at}address/`)).json<{ path: string }>();
-  await kill(child);
+  await killAtOnce(child);
   return address.split('/').at(-1) ?? '';
 }
 
@@ -153,7 +126,7 @@ it('an acceptance whose server is killed at any step has not happened; killed af
     const reached = said(server, 'reached');
     const unanswered = expect(accept(origin, token)).rejects.toThrow();
     expect(await reached).toBe(point);
-    await kill(server);
+    await killAtOnce(server);
     await unanswered;
     expect({ point, ...(await found()) }).toEqual({ point, ...NOTHING });
   }
@@ -162,7 +135,7 @@ it('an acceptance whose server is killed at any step has not happened; killed af
   const reached = said(server, 'reached');
   const unanswered = expect(accept(origin, token)).rejects.toThrow();
   await reached;
-  await kill(server);
+  await killAtOnce(server);
   await unanswered;
   expect(await found()).toEqual(ALL);
   const last = start('never');
@@ -170,6 +143,6 @@ it('an acceptance whose server is killed at any step has not happened; killed af
   const [first, second] = [await accept(again, token), await accept(again, token)];
   expect(first).toMatchObject({ status: 200, body: { state: 'accepted', accepted_by: 'Tess' } });
   expect(second).toEqual(first);
-  await kill(last);
+  await killAtOnce(last);
   expect(await found()).toEqual(ALL);
 }, 1_200_000);

@@ -1,12 +1,11 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import path from 'node:path';
 import { proofSize } from '@butterfly/testing/proof/proof-size';
 import { seededRandom } from '../demo/seeded-random';
 import { templateDatabase } from '../platform/testing/template-database';
 import type { TestDatabase } from '../platform/testing/test-engine';
-import { typescriptArguments } from '../platform/threads/typescript';
 import { report } from './figures';
+import { forkProof, killAtOnce, saidBy } from './proof-process';
 
 const KILLS = proofSize({ short: 3, long: 50 });
 /** `PROOF_SEED` repeats a run. */
@@ -30,30 +29,8 @@ describe('an event and a job', () => {
     await database.drop();
   });
 
-  function start(from: number | null): ChildProcess {
-    const { DATA_DIR, DATABASE_URL, SESSION_SECRET } = database.env;
-    return fork(path.join(import.meta.dirname, 'event-writer.worker.ts'), [], {
-      execArgv: typescriptArguments(),
-      env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        NODE_ENV: 'test',
-        LOG_LEVEL: 'silent',
-        DATA_DIR,
-        SESSION_SECRET,
-        ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }),
-        ...(from === null ? {} : { FROM: String(from) }),
-      },
-    });
-  }
-
-  const said = <K extends keyof Said>(process: ChildProcess, key: K) =>
-    new Promise<NonNullable<Said[K]>>((resolve, reject) => {
-      process.on('message', (message: Said) => {
-        if (message[key] !== undefined) resolve(message[key]);
-      });
-      process.once('exit', (code) => reject(new Error(`The writer ended with ${code} before it said "${key}".`)));
-    });
+  const start = (from: number | null) => forkProof('event-writer', database, from === null ? {} : { FROM: String(from) });
+  const said = <K extends keyof Said>(process: ChildProcess, key: K) => saidBy<Said, K>(process, key);
 
   /** Writes from a number on until it is killed; answers what it had said to be committed. */
   async function writeUntilKilled(from: number, afterMs: number): Promise<number[]> {
@@ -64,9 +41,7 @@ describe('an event and a job', () => {
     });
     await said(writing, 'committed');
     await new Promise((resolve) => setTimeout(resolve, afterMs));
-    const gone = new Promise((resolve) => writing.once('close', resolve));
-    writing.kill('SIGKILL');
-    await gone;
+    await killAtOnce(writing);
     return committed;
   }
 

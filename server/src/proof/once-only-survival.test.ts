@@ -1,13 +1,12 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { openDatabase } from '../platform/open-database';
 import { quietLog } from '../platform/testing/quiet-log';
 import { templateDatabase } from '../platform/testing/template-database';
 import type { TestDatabase } from '../platform/testing/test-engine';
 import { PEOPLE } from '../platform/testing/test-people';
-import { typescriptArguments } from '../platform/threads/typescript';
 import { signInAt, type CarriedSession } from './carried-session';
 import type { OnceMessage } from './once-only.worker';
+import { forkProof, killAtOnce, saidBy } from './proof-process';
 
 let database: TestDatabase;
 const children: ChildProcess[] = [];
@@ -20,37 +19,12 @@ afterAll(async () => {
 });
 
 function start(stopAfter: string): ChildProcess {
-  const { DATA_DIR, DATABASE_URL, SESSION_SECRET } = database.env;
-  const child = fork(path.join(import.meta.dirname, 'once-only.worker.ts'), [], {
-    execArgv: typescriptArguments(),
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      DATA_DIR,
-      SESSION_SECRET,
-      STOP_AFTER: stopAfter,
-      ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }),
-    },
-  });
+  const child = forkProof('once-only', database, { STOP_AFTER: stopAfter });
   children.push(child);
   return child;
 }
 
-const said = <K extends keyof OnceMessage>(child: ChildProcess, key: K) =>
-  new Promise<NonNullable<OnceMessage[K]>>((resolve, reject) => {
-    child.on('message', (message: OnceMessage) => {
-      if (message[key] !== undefined) resolve(message[key]);
-    });
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it said "${key}".`)));
-  });
-
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => child.once('close', resolve));
-  child.kill('SIGKILL');
-  await gone;
-}
+const said = <K extends keyof OnceMessage>(child: ChildProcess, key: K) => saidBy<OnceMessage, K>(child, key);
 
 async function written(): Promise<string[]> {
   const opened = await openDatabase(database.env, quietLog);
@@ -73,7 +47,7 @@ it('a request whose server is killed between its transactions, or after them and
     const committed = said(server, 'committed');
     const unanswered = expect(send(session, origin)).rejects.toThrow();
     expect(await committed).toBe(Number(stopAfter));
-    await kill(server);
+    await killAtOnce(server);
     await unanswered;
   }
   const server = start('never');
@@ -81,7 +55,7 @@ it('a request whose server is killed between its transactions, or after them and
   const [second, third] = [await send(session, origin), await send(session, origin)];
   expect([second.statusCode, second.json<{ ids: number[] }>().ids.length]).toEqual([201, 2]);
   expect([third.statusCode, third.body]).toEqual([201, second.body]);
-  await kill(server);
+  await killAtOnce(server);
   expect(await written()).toEqual(['Thing first', 'Thing second']);
 }, 120_000);
 

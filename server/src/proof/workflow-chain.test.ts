@@ -1,10 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { proofSize } from '@butterfly/testing/proof/proof-size';
 import { createTestApp, type TestApp } from '../platform/testing/create-test-app';
 import { templateDatabase } from '../platform/testing/template-database';
 import type { TestDatabase } from '../platform/testing/test-engine';
-import { typescriptArguments } from '../platform/threads/typescript';
+import { forkProof, killAtOnce } from './proof-process';
 import { COUNT_WORK, toyChain, toyModules, TOYS, workOf, type Inside, type Toy, type Work } from './toy-chain';
 import type { ChainMessage, Point } from './toy-chain.worker';
 
@@ -113,23 +112,8 @@ describe('a chain whose process is killed', () => {
 
   /** Runs the chain to a point in a process of its own, and kills it there. */
   async function runTo(point: Point): Promise<ChainMessage> {
-    const { DATA_DIR, DATABASE_URL, SESSION_SECRET } = database.env;
-    const child = fork(path.join(import.meta.dirname, 'toy-chain.worker.ts'), [], {
-      execArgv: typescriptArguments(),
-      env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        NODE_ENV: 'test',
-        LOG_LEVEL: 'silent',
-        DATA_DIR,
-        SESSION_SECRET,
-        TENANT: '1',
-        STOP_AT: point,
-        ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }),
-      },
-    });
+    const child = forkProof('toy-chain', database, { TENANT: '1', STOP_AT: point });
     children.push(child);
-    const gone = new Promise((resolve) => child.once('close', resolve));
     const heard = await new Promise<ChainMessage>((resolve, reject) => {
       let all: ChainMessage = {};
       child.on('message', (message: ChainMessage) => {
@@ -138,8 +122,7 @@ describe('a chain whose process is killed', () => {
       });
       child.once('exit', (code) => reject(new Error(`The process ended with ${code} before it came to ${point}.`)));
     });
-    child.kill('SIGKILL');
-    await gone;
+    await killAtOnce(child);
     return heard;
   }
 
