@@ -107,12 +107,32 @@ const ROOMS_ON_PGLITE = [
 ];
 
 /**
+ * Proofs over all operations whose answer is given before a database is asked, or lies in the words of the answer: who is let in, which
+ * headers, words and names come out. Every run asks them of PostgreSQL; every page of the product asks the embedded engine in the browser.
+ */
+export const ASKED_OF_POSTGRES = [
+  'server/src/feature-proof.test.ts',
+  'server/src/features.test.ts',
+  'server/src/modules/agents/permission-proof.test.ts',
+  'server/src/private-answers.test.ts',
+  'server/src/proof/access/access.test.ts',
+  'server/src/proof/access/clients.test.ts',
+  'server/src/proof/access/sockets.test.ts',
+  'server/src/proof/broken-listeners.test.ts',
+  'server/src/proof/error-catalogue.test.ts',
+  'server/src/proof/headers.test.ts',
+  'server/src/proof/mail-privacy.test.ts',
+  'server/src/proof/reconnecting-clients.test.ts',
+];
+
+/**
  * Does every run ask this test of the embedded engine too? The platform, the proofs over every operation, and of a module what lies right
  * in its folder: its routes. Its rooms are asked of PostgreSQL, which is what it is written for.
  *
  * @param {string} file Path from the root.
  */
 export function isOnPglite(file) {
+  if (ASKED_OF_POSTGRES.includes(file)) return false;
   return !/^server\/src\/modules\/[^/]+\/.+\//.test(file) || ROOMS_ON_PGLITE.includes(file);
 }
 
