@@ -41,7 +41,7 @@ const toldInLists = (): Pick<Readonly<Record<PlainBlockType, BlockSpec>>, 'promi
   steps: {
     label: 'Steps',
     fields: {
-      title,
+      title: words('Title'),
       text: lines('Text'),
       steps: listOf('Steps', { name: words('Name'), text: lines('Text') }, { item: { name: 'A step', text: '' }, name: 'name' }),
     },
