@@ -28,6 +28,38 @@ const listOf = (label: string, arrayFields: Readonly<Record<string, Field>>, { i
     getItemSummary: (one: Record<string, unknown>) => String(one[name] || label),
   }) as unknown as Field;
 
+const LOOKS = {
+  arch: 'Arch of flowers',
+  table: 'Table at night',
+  vase: 'Vase at a window',
+  meadow: 'Meadow',
+  plain: 'Words only',
+} as const;
+
+/** Blocks that are a list of short things. */
+const toldInLists = (): Pick<Readonly<Record<PlainBlockType, BlockSpec>>, 'promises' | 'steps'> => ({
+  steps: {
+    label: 'Steps',
+    fields: {
+      title: words('Title'),
+      text: lines('Text'),
+      steps: listOf('Steps', { name: words('Name'), text: lines('Text') }, { item: { name: 'A step', text: '' }, name: 'name' }),
+    },
+    defaults: { title: 'How it goes', text: '', steps: [{ name: 'You write', text: '' }] },
+  },
+  promises: {
+    label: 'Promises',
+    fields: {
+      promises: listOf(
+        'Promises',
+        { name: words('Promise'), text: lines('Text') },
+        { item: { name: 'A promise', text: '' }, name: 'name' },
+      ),
+    },
+    defaults: { promises: [{ name: 'An answer in one working day', text: '' }] },
+  },
+});
+
 /** What a block of each kind can be told, in the words of the editor. */
 export function blockSpecs(pictures: readonly PictureChoice[]): Readonly<Record<PlainBlockType, BlockSpec>> {
   const picture: Field = { type: 'select', label: 'Picture', options: [...pictures] };
@@ -40,7 +72,7 @@ export function blockSpecs(pictures: readonly PictureChoice[]): Readonly<Record<
         title,
         text: lines('Text'),
         button: words('Button'),
-        look: oneOf('Look', { arch: 'Arch of flowers', meadow: 'Meadow', plain: 'Words only' }),
+        look: oneOf('Look', LOOKS),
         picture,
       },
       defaults: { eyebrow: '', title: 'Flowers for your day', text: '', button: 'Write to us', look: 'arch', picture: null },
@@ -63,6 +95,7 @@ export function blockSpecs(pictures: readonly PictureChoice[]): Readonly<Record<
       },
       defaults: { title: 'How we work', text: '', packages: [{ name: 'Package', from: 'from 1,500', text: '' }] },
     },
+    ...toldInLists(),
     gallery: {
       label: 'Gallery',
       fields: {

@@ -1,5 +1,6 @@
 import {
   blockTree,
+  flowerDefs,
   wordsOfPage,
   fieldsFor,
   formTree,
@@ -60,6 +61,7 @@ export function puckConfig({ page, business, locale, pictures, theme, brand, isP
           data-phone={isPhone || undefined}
           style={{ '--brand': brand, '--warm': brand } as React.CSSProperties}
         >
+          {draw(flowerDefs())}
           {children}
         </div>
       ),

@@ -22,7 +22,7 @@ const hero = z.object({
   title: short(),
   text: long(600),
   button: short(60),
-  look: z.enum(['arch', 'meadow', 'plain']),
+  look: z.enum(['arch', 'meadow', 'plain', 'table', 'vase']),
   picture,
 });
 const text = z.object({ ...key, title: short(), text: long(6_000), align: z.enum(['left', 'center']) });
@@ -37,6 +37,8 @@ const packages = z.object({
   text: long(400),
   packages: z.array(z.object({ name: short(60), from: short(80), text: long(400) })).max(6),
 });
+const steps = z.object({ ...key, title: short(), text: long(400), steps: z.array(z.object({ name: short(80), text: long(400) })).max(6) });
+const promises = z.object({ ...key, promises: z.array(z.object({ name: short(80), text: long(200) })).max(4) });
 const testimonials = z.object({
   ...key,
   title: short(),
@@ -49,7 +51,7 @@ const map = z.object({ ...key, title: short(), address: short(200), text: long(4
 const video = z.object({ ...key, title: short(), address: z.union([z.literal(''), safeHref]), text: short(200) });
 
 /** What a block of each kind is told; the words are those of the editor. */
-export const blockProps = { hero, text, gallery, packages, testimonials, faq, form, booking, map, video } as const;
+export const blockProps = { hero, text, gallery, packages, steps, promises, testimonials, faq, form, booking, map, video } as const;
 export type PlainBlockType = keyof typeof blockProps;
 export type PropsOf<T extends PlainBlockType> = z.output<(typeof blockProps)[T]>;
 
@@ -59,6 +61,8 @@ const plainBlock = z.discriminatedUnion('type', [
   block('text'),
   block('gallery'),
   block('packages'),
+  block('steps'),
+  block('promises'),
   block('testimonials'),
   block('faq'),
   block('form'),

@@ -32,6 +32,7 @@ export type {
 } from './schema';
 export { blockTree, pageTree } from './render/blocks-of-page';
 export type { PageScene } from './render/blocks-of-page';
+export { flowerDefs } from './render/flowers';
 export { formTree } from './render/form-tree';
 export type { FormScene } from './render/form-tree';
 export { wordsOfPage } from './words/in-languages';

@@ -54,8 +54,9 @@ export const sheetStyle = `
 .lp-tick .lp-problem{width:100%}
 .lp-form>.lp-tick{margin:22px 0}
 .lp-hints{margin-top:22px}
-.lp-hints:empty{display:none}
 .lp-hints{border-radius:14px;background:color-mix(in oklab,var(--leaf) 20%,var(--sheet));padding:16px 20px}
+.lp-form>.lp-hints{min-height:138px}
+.lp-hints .lp-ask-day{color:var(--soft)}
 .lp-hints p{margin:0;display:flex;gap:12px}.lp-hints p+p{margin-top:8px}
 .lp-hints p::before{content:"";flex:none;width:10px;height:10px;margin-top:.5em;border-radius:50% 50% 50% 0;background:var(--leaf)}
 .lp-send{display:flex;flex-wrap:wrap;align-items:center;gap:18px}
@@ -63,7 +64,7 @@ export const sheetStyle = `
 .lp-thanks{min-height:70vh;display:grid;align-items:center}
 .lp-foot{padding:36px 24px 44px;text-align:center;color:var(--soft);font-size:.92rem;border-top:1px solid var(--line)}
 @container(min-width:720px){.lp-fields{grid-template-columns:1fr 1fr}.lp-field:not(.lp-half){grid-column:1/-1}}
-@container(max-width:480px){.lp-send .lp-button{width:100%}.lp-top{padding:16px 24px}}
+@container(max-width:480px){.lp-form>.lp-hints{min-height:246px}.lp-send .lp-button{width:100%}.lp-top{padding:16px 24px}}
 @media(prefers-reduced-motion:reduce){.lp *{transition:none!important;scroll-behavior:auto!important}}
 `;
 

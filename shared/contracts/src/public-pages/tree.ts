@@ -17,7 +17,8 @@ export function h(tag: string, attrs: Attrs = {}, ...children: readonly Tree[]):
   return { tag, attrs: Object.fromEntries(kept), children };
 }
 
-// Of HTML only: what stands in a drawing is closed.
+// Of HTML only: what stands in a drawing is closed, the shapes of it in the short way.
+const SHAPES = new Set(['circle', 'ellipse', 'path', 'rect', 'stop', 'use']);
 const EMPTY = new Set(['br', 'hr', 'img', 'input', 'link', 'meta']);
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
@@ -35,6 +36,7 @@ export function toHtml(tree: Tree): string {
   const { tag, attrs, children } = tree;
   const written = Object.entries(attrs).map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escaped(value)}"`));
   const open = `<${tag}${written.join('')}>`;
+  if (SHAPES.has(tag) && children.length === 0) return `${open.slice(0, -1)}/>`;
   return EMPTY.has(tag) ? open : `${open}${toHtml(children)}</${tag}>`;
 }
 

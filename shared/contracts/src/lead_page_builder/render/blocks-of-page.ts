@@ -1,6 +1,9 @@
 import type { Block, PageData, PlainBlock, PlainBlockType, PropsOf } from '../blocks';
 import type { PageWords } from '../words/page-words';
-import { arch, meadow, sprig } from './botanical';
+import { meadow, sprig } from './botanical';
+import { flowerDefs } from './flowers';
+import { arch, table, vase } from './scenes';
+import { tile } from './tiles';
 import { h, paragraphs, type Tree } from '../../public-pages';
 
 /** What a block needs to know of the page around it. */
@@ -43,8 +46,10 @@ const hero: Draw<'hero'> = ({ eyebrow, title, text, button, look, picture: file 
 
 function heroArt(look: PropsOf<'hero'>['look'], { file, scene }: { file: number | null; scene: PageScene }): Tree {
   if (file !== null) return h('div', { class: 'lp-hero-picture' }, picture(file, { scene, alt: '' }));
-  return look === 'arch' ? h('div', { class: 'lp-hero-art' }, arch()) : null;
+  const art = ART[look];
+  return art ? h('div', { class: 'lp-hero-art' }, art()) : null;
 }
+const ART: Readonly<Partial<Record<PropsOf<'hero'>['look'], () => Tree>>> = { arch, table, vase };
 
 const text: Draw<'text'> = ({ title, text: words, align }) => section(`text lp-${align}`, sprig(), heading(title), paragraphs(words));
 
@@ -58,8 +63,8 @@ const gallery: Draw<'gallery'> = ({ title, pictures }, scene) =>
       pictures.map(({ picture: file, caption }, at) =>
         h(
           'figure',
-          { class: `lp-tile lp-tile-${at % 4}` },
-          picture(file, { scene, alt: caption }),
+          { class: `lp-tile` },
+          file === null ? tile(at) : picture(file, { scene, alt: caption }),
           caption === '' ? null : h('figcaption', {}, caption),
         ),
       ),
@@ -77,6 +82,27 @@ const packages: Draw<'packages'> = ({ title, text: words, packages: offers }) =>
       offers.map(({ name, from, text: about }) =>
         h('li', { class: 'lp-card' }, h('h3', {}, name), from === '' ? null : h('p', { class: 'lp-from' }, from), paragraphs(about)),
       ),
+    ),
+  );
+
+const steps: Draw<'steps'> = ({ title, text: words, steps: all }) =>
+  section(
+    'steps',
+    h('div', { class: 'lp-steps-head' }, heading(title), paragraphs(words, 'lp-lead')),
+    h(
+      'ol',
+      { class: 'lp-way' },
+      all.map(({ name, text: about }) => h('li', {}, h('h3', {}, name), paragraphs(about))),
+    ),
+  );
+
+const promises: Draw<'promises'> = ({ promises: all }) =>
+  section(
+    'promises',
+    h(
+      'ul',
+      { class: 'lp-three' },
+      all.map(({ name, text: about }) => h('li', {}, h('strong', {}, name), about === '' ? null : h('span', {}, about))),
     ),
   );
 
@@ -156,7 +182,20 @@ const video: Draw<'video'> = ({ title, address, text: words }, { words: said }) 
         ),
   );
 
-const draws: { readonly [T in PlainBlockType]: Draw<T> } = { hero, text, gallery, packages, testimonials, faq, form, booking, map, video };
+const draws: { readonly [T in PlainBlockType]: Draw<T> } = {
+  hero,
+  text,
+  gallery,
+  packages,
+  steps,
+  promises,
+  testimonials,
+  faq,
+  form,
+  booking,
+  map,
+  video,
+};
 
 const plain = <T extends PlainBlockType>(type: T, props: PropsOf<T>, scene: PageScene): Tree => draws[type](props, scene);
 
@@ -164,7 +203,10 @@ const plain = <T extends PlainBlockType>(type: T, props: PropsOf<T>, scene: Page
 export const blockTree = (block: PlainBlock, scene: PageScene): Tree => plain(block.type, block.props as never, scene);
 
 /** The blocks of a page, in their order. */
-export const pageTree = ({ content }: PageData, scene: PageScene): Tree => content.map((block: Block) => anyTree(block, scene));
+export const pageTree = ({ content }: PageData, scene: PageScene): Tree => [
+  flowerDefs(),
+  content.map((block: Block) => anyTree(block, scene)),
+];
 
 function anyTree(block: Block, scene: PageScene): Tree {
   if (block.type !== 'columns') return blockTree(block, scene);

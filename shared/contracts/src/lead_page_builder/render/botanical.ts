@@ -38,50 +38,6 @@ const bloom = ({ x, y, size = 1 }: Omit<Leaf, 'turn'>, tone = 'petal'): Tree =>
 
 const stem = (d: string): Tree => h('path', { class: 'lp-art-stem', d });
 
-/** An arch of flowers, drawn: a page has something to look at before anybody has put a picture there. */
-export const arch = (): Tree =>
-  h(
-    'svg',
-    { class: 'lp-art', viewBox: '0 0 480 560', 'aria-hidden': 'true', focusable: 'false' },
-    h('path', { class: 'lp-art-sky', d: 'M60 560V250a180 180 0 0 1 360 0v310Z' }),
-    stem('M60 560C52 420 56 300 76 232 104 138 178 76 262 74'),
-    stem('M420 560c6-120 4-220-14-292'),
-    LEFT.map((one, at) => leaf(one, at % 3 === 1 ? 'sage' : 'leaf')),
-    RIGHT.map((one, at) => leaf(one, at % 2 === 1 ? 'sage' : 'leaf')),
-    bloom({ x: 92, y: 214, size: 1.15 }),
-    bloom({ x: 150, y: 132, size: 0.92 }, 'rose'),
-    bloom({ x: 222, y: 86, size: 0.74 }),
-    bloom({ x: 66, y: 318, size: 0.8 }, 'rose'),
-    bloom({ x: 414, y: 470, size: 1 }),
-    bloom({ x: 392, y: 396, size: 0.62 }, 'rose'),
-  );
-
-const LEFT: readonly Leaf[] = [
-  { x: 58, y: 540, turn: -150, size: 1.2 },
-  { x: 60, y: 500, turn: -30, size: 1.3 },
-  { x: 57, y: 450, turn: -160, size: 1.2 },
-  { x: 58, y: 410, turn: -20, size: 1.4 },
-  { x: 60, y: 366, turn: -170, size: 1.1 },
-  { x: 72, y: 280, turn: 5, size: 1.4 },
-  { x: 76, y: 250, turn: -190, size: 1.2 },
-  { x: 108, y: 176, turn: 20, size: 1.4 },
-  { x: 116, y: 160, turn: -130, size: 1.2 },
-  { x: 176, y: 106, turn: 40, size: 1.3 },
-  { x: 196, y: 92, turn: -110, size: 1.1 },
-  { x: 250, y: 76, turn: 24, size: 1.5 },
-  { x: 262, y: 74, turn: -24, size: 1.4 },
-  { x: 240, y: 78, turn: 66, size: 1 },
-];
-const RIGHT: readonly Leaf[] = [
-  { x: 420, y: 540, turn: -30, size: 1.2 },
-  { x: 421, y: 520, turn: -160, size: 1.4 },
-  { x: 421, y: 440, turn: -15, size: 1.2 },
-  { x: 418, y: 430, turn: -170, size: 1.3 },
-  { x: 414, y: 350, turn: -35, size: 1.1 },
-  { x: 411, y: 330, turn: -150, size: 1.1 },
-  { x: 406, y: 276, turn: -80, size: 1.3 },
-];
-
 /** A low row of flowers along the foot of a block. */
 export const meadow = (): Tree =>
   h(

@@ -50,7 +50,7 @@ export function formTree(scene: FormScene): Tree {
       ? h(
           'div',
           { class: 'lp-hints', 'data-lp-hints': true, role: 'status' },
-          hints.map((line) => h('p', {}, line)),
+          hints.length === 0 ? h('p', { class: 'lp-ask-day' }, words.askDay) : hints.map((line) => h('p', {}, line)),
         )
       : null,
     checkTree({ key: 'consent', label: consent, problem: problems['consent'], isOn: scene.values['consent'] !== undefined }),

@@ -8,6 +8,7 @@ export const german: PageWords = {
     notSure: 'Noch nicht sicher',
     send: 'Senden',
     checkDay: 'Haben Sie an dem Tag noch Platz?',
+    askDay: 'Wählen Sie einen Tag, dann steht hier, ob er noch frei ist.',
     consent: 'Sie dürfen aufbewahren, was ich hier schreibe, um mir zu antworten. Ich kann jederzeit bitten, es zu löschen.',
   },
   page: { write: 'Schreiben Sie uns', chooseTime: 'Zeit wählen', findUs: 'Uns auf der Karte finden', watch: 'Film ansehen' },

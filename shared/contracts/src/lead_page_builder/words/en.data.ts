@@ -8,6 +8,7 @@ export const english: PageWords = {
     notSure: 'Not sure yet',
     send: 'Send',
     checkDay: 'Are you free that day?',
+    askDay: 'Choose a day, and this place tells you whether it is still free.',
     consent: 'You may keep what I write here to answer me. I can ask you to delete it at any time.',
   },
   page: { write: 'Write to us', chooseTime: 'Choose a time', findUs: 'Find us on a map', watch: 'Watch the film' },

@@ -8,6 +8,7 @@ export const spanish: PageWords = {
     notSure: 'Aún no lo sé',
     send: 'Enviar',
     checkDay: '¿Tienen libre ese día?',
+    askDay: 'Elija un día y aquí leerá si aún está libre.',
     consent: 'Pueden guardar lo que escribo aquí para responderme. Puedo pedir que lo borren en cualquier momento.',
   },
   page: { write: 'Escríbanos', chooseTime: 'Elegir una hora', findUs: 'Encuéntrenos en el mapa', watch: 'Ver la película' },

@@ -8,6 +8,7 @@ export const french: PageWords = {
     notSure: 'Pas encore décidé',
     send: 'Envoyer',
     checkDay: 'Êtes-vous libres ce jour-là ?',
+    askDay: 'Choisissez un jour : vous lirez ici s’il est encore libre.',
     consent: 'Vous pouvez garder ce que j’écris ici pour me répondre. Je peux demander à tout moment de l’effacer.',
   },
   page: { write: 'Écrivez-nous', chooseTime: 'Choisir une heure', findUs: 'Nous trouver sur la carte', watch: 'Voir le film' },

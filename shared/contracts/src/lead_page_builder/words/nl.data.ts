@@ -8,6 +8,7 @@ export const dutch: PageWords = {
     notSure: 'Weet ik nog niet',
     send: 'Versturen',
     checkDay: 'Zijn jullie die dag vrij?',
+    askDay: 'Kies een dag, dan lees je hier of die nog vrij is.',
     consent: 'Jullie mogen bewaren wat ik hier schrijf om me te antwoorden. Ik kan altijd vragen om het te wissen.',
   },
   page: { write: 'Schrijf ons', chooseTime: 'Kies een tijd', findUs: 'Ons op de kaart', watch: 'Bekijk de film' },

@@ -7,6 +7,8 @@ export interface PageWords {
     readonly notSure: string;
     readonly send: string;
     readonly checkDay: string;
+    /** In the place of an answer, before a day was chosen. */
+    readonly askDay: string;
     /** Beside the tick without which nothing is sent. */
     readonly consent: string;
   };
