@@ -61,17 +61,22 @@ export class FormPost {
   /** What is asked again before anything is kept; null: nothing. */
   async #comesBack(filled: Filled): Promise<ComesBack | null> {
     const { tenant, seen, form, written, token } = filled;
-    const { hidden, said } = this.#around(filled);
     const words = wordsOfPage(tenant.locale).words.problems;
-    const { lines: hints } = await this.#in(tenant, (db) => this.parts.pages.hint(db, { tenant, seen, said }));
-    const again = { values: written, hidden, hints };
-    if (textIn(form, 'step') === 'check') return { ...again, status: 200, notice: '', problems: {} };
+    if (textIn(form, 'step') === 'check') return this.#again(filled, { status: 200, notice: '', problems: {} });
     // Who fell into the trap is thanked: the next try of a machine would be a better one.
     if (textIn(form, 'website') !== '' && token.state !== 'outdated') return null;
     const problems = problemsOf(seen.form.fields, { written, words });
-    if (Object.keys(problems).length > 0) return { ...again, status: 422, notice: '', problems };
+    if (Object.keys(problems).length > 0) return this.#again(filled, { status: 422, notice: '', problems });
     if (token.state === 'good') return null;
-    return { ...again, status: 409, notice: token.state === 'hasty' ? words.hasty : words.outdated, problems: {} };
+    return this.#again(filled, { status: 409, notice: token.state === 'hasty' ? words.hasty : words.outdated, problems: {} });
+  }
+
+  /** The form as it was written; its hints are asked for only now, since most forms do not come back. */
+  async #again(filled: Filled, how: Pick<ComesBack, 'status' | 'notice' | 'problems'>): Promise<ComesBack> {
+    const { tenant, seen, written } = filled;
+    const { hidden, said } = this.#around(filled);
+    const { lines: hints } = await this.#in(tenant, (db) => this.parts.pages.hint(db, { tenant, seen, said }));
+    return { ...how, values: written, hidden, hints };
   }
 
   #around({ form, seen, written }: Filled) {
