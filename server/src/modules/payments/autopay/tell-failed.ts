@@ -4,8 +4,9 @@ import type { Listener } from '../../../platform/outbox/listener';
 import type { Platform } from '../../../platform/platform';
 import type { AskedPart } from '../../proposal_and_invoice/api';
 import { siteOf } from '../../../platform/mail/site-of';
+import { declinedMail } from '../mails/declined-mail';
+import { readerOf } from '../mails/reader';
 import type { PayDoor } from '../pay-door';
-import { declinedMail } from './declined-mail';
 
 type Parts = Pick<Platform, 'api' | 'env' | 'fillers' | 'mail'>;
 
@@ -42,5 +43,6 @@ async function tellClient(db: Db, { platform, door, part, next_on }: Told): Prom
   const { invoice_id: id, project_id, number, title } = part;
   const own = await pathForClient(db, platform, { projectId: project_id, email: part.bill_to.email, section: 'payments' });
   const path = own ?? (await door.linkTo(db, { id, project_id, number, title })).path;
-  await platform.mail.sendPersonal(db, declinedMail({ tenant, part, next_on, link: `${siteOf(platform.env)}${path}` }));
+  const reader = await readerOf(db, platform, part.bill_to.email);
+  await platform.mail.sendPersonal(db, declinedMail({ tenant, part, reader, next_on, link: `${siteOf(platform.env)}${path}` }));
 }

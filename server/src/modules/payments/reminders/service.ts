@@ -8,9 +8,10 @@ import { localDay } from '../../../platform/time/local-time';
 import type { Tenant } from '../../auth_and_admin/api';
 import type { AskedPart } from '../../proposal_and_invoice/api';
 import type { PayDoor } from '../pay-door';
+import { reminderMail } from '../mails/reminder-mail';
+import { readerOf } from '../mails/reader';
 import { readPaySettings } from '../pay-settings';
 import { feesOf, noteFee, noteSent, restingOn, stagesSent, tellOnce } from './repository';
-import { reminderMail } from './reminder-mail';
 
 type Parts = Pick<Platform, 'api' | 'clock' | 'env' | 'fillers' | 'mail'>;
 
@@ -50,7 +51,8 @@ export class ReminderService {
   async preview(db: Db, place: { projectId: number; id: number }): Promise<ReminderDraft> {
     const day = await this.#today(db, '');
     const part = await this.#part(db, place);
-    const { to, subject, text } = reminderMail({ ...day, part, link: 'https://…' });
+    const reader = await readerOf(db, this.platform, part.bill_to.email);
+    const { to, subject, text } = reminderMail({ ...day, part, reader, link: 'https://…' });
     return { to, subject, text, cents: part.open_cents };
   }
 
@@ -78,7 +80,8 @@ export class ReminderService {
     if (!(await noteSent(db, { installmentId, projectId, stage, to: bill_to.email, at }))) return;
     const own = await pathForClient(db, this.platform, { projectId, email: bill_to.email, section: 'payments' });
     const path = own ?? (await this.door.linkTo(db, { id: invoice_id, project_id: projectId, number, title })).path;
-    await this.platform.mail.sendPersonal(db, reminderMail({ ...day, part, link: `${day.site}${path}` }));
+    const reader = await readerOf(db, this.platform, bill_to.email);
+    await this.platform.mail.sendPersonal(db, reminderMail({ ...day, part, reader, link: `${day.site}${path}` }));
   }
 
   async #chargeFor(

@@ -73,15 +73,15 @@ export class StripeStudio<S extends StripeOnThisMachine> {
     return { url: `${this.test.origin}${BASE}/webhooks/stripe/?business=${this.test.tenantA}`, secret: SECRET };
   }
 
-  /** A project with an invoice for each part. */
-  async wedding(parts: readonly Part[]): Promise<Wedding> {
+  /** A project with an invoice for each part, of a client who reads the language of the business or one of their own. */
+  async wedding(parts: readonly Part[], { locale }: { locale?: string } = {}): Promise<Wedding> {
     const made = await this.admin.post('/api/tenant_crm/projects/', {
       name: 'Marlow & Okafor',
       event_type: 'wedding',
       event_date: '2027-06-12',
     });
     const project = made.json<{ id: number }>().id;
-    const person = { first_name: 'Tess', last_name: 'Marlow', email: `tess${project}@example.com` };
+    const person = { first_name: 'Tess', last_name: 'Marlow', email: `tess${project}@example.com`, ...(locale && { locale }) };
     const contact = (await this.admin.post('/api/tenant_crm/contacts/', person)).json<{ id: number }>().id;
     await this.admin.post(`/api/tenant_crm/projects/${project}/people/`, { contact_id: contact, role: 'partner1', is_billing: true });
     const invoices: Invoice[] = [];
