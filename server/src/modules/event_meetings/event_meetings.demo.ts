@@ -128,6 +128,7 @@ const guestOf = (name: string, { tz, project_id }: { tz: string; project_id: num
   source: 'booking_page',
   utm: {},
   site: 'https://butterfly.example',
+  language: null,
   project_id,
   lead_id: null,
   contact_id: null,

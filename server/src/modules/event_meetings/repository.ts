@@ -137,6 +137,7 @@ export const bookings = new RecordTable<Booking>({
     source: 'text',
     utm: 'jsonb',
     site: 'text',
+    language: 'text',
     project_id: 'int',
     lead_id: 'int',
     contact_id: 'int',

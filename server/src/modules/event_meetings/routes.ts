@@ -127,7 +127,7 @@ function publicHandlers({ platform, door, schedule, manage }: MeetingParts) {
   return {
     openPublicType: async (call) => withCookie(await door.page(call.params.slug), call),
     publicSlots: async ({ params, query }) => fresh(await door.slots(params.slug, query)),
-    bookPublicly: async (call) => fresh(await door.book(call.params.slug, call.body, call), 201),
+    bookPublicly: async (call) => fresh(await door.book(call.params.slug, call.body, { ...call, query: {} }), 201),
     sendBookingForm: async ({ params, query, headers, ip, body }) =>
       formAnswer(await schedule.take(askingFrom({ name: params.slug, query, headers, ip }), body)),
     sendManageForm: async ({ params, headers, ip, body }) =>

@@ -8,15 +8,20 @@ interface Spoken {
   readonly locale: string;
 }
 
-/** The language of a page of strangers: what was chosen, else the first that their browser asks for and we have, else that of the business. */
-export function visitorLanguage({ chosen, acceptLanguage = '', locale }: Spoken): ClientLanguage {
+/** The language that somebody asks for: what was chosen, else the first of their browser that we have; null: they ask for none. */
+export function spokenLanguage({ chosen, acceptLanguage = '' }: Omit<Spoken, 'locale'>): ClientLanguage | null {
   const picked = clientLanguage.safeParse(chosen);
   if (picked.success) return picked.data;
   const asked = acceptLanguage
     .slice(0, 200)
     .split(',')
     .map((part) => clientLanguageOf(part.split(';')[0]?.trim()));
-  return asked.find((language) => language !== null) ?? clientLanguageOf(locale) ?? 'en';
+  return asked.find((language) => language !== null) ?? null;
+}
+
+/** The language of a page of strangers: what they ask for, else that of the business. */
+export function visitorLanguage({ locale, ...asked }: Spoken): ClientLanguage {
+  return spokenLanguage(asked) ?? clientLanguageOf(locale) ?? 'en';
 }
 
 /** How moments and money are written in a language: as the business does where it is its own, else as its people commonly do. */

@@ -1,3 +1,4 @@
+import type { ClientLanguage } from '@butterfly/contracts/core';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 
@@ -5,6 +6,8 @@ import { AppError } from '../../../platform/http/app-error';
 export interface Plumbing {
   readonly uid: string;
   readonly site: string;
+  /** That the visitor spoke; null: it is not known. */
+  readonly language: ClientLanguage | null;
   readonly utm: Readonly<Record<string, string>>;
   readonly root_id: number;
   readonly link_id: number | null;
@@ -13,7 +16,7 @@ export interface Plumbing {
 
 export async function plumbingOf(db: Db, id: number): Promise<Plumbing> {
   const [row] = await db.rows<Plumbing>(
-    'select uid, site, utm, coalesce(root_id, id) as root_id, link_id, asked from event_meetings_booking where id = $1',
+    'select uid, site, language, utm, coalesce(root_id, id) as root_id, link_id, asked from event_meetings_booking where id = $1',
     [id],
   );
   if (!row) throw new AppError('not_found');

@@ -36,19 +36,13 @@ const publicOf = ({ public_path: path }: EventType) => `${BASE}public/${path.spl
 
 async function book(
   start_at: string,
-  { email, kind = type, phone = '' }: { email: string; kind?: EventType; phone?: string },
+  { email, kind = type, phone = '', accepts = '' }: { email: string; kind?: EventType; phone?: string; accepts?: string },
 ): Promise<string> {
   now = new Date('2027-03-10T15:00:00.000Z');
   const visitor = test.visitor();
   const { form_token } = (await visitor.get(publicOf(kind))).json<PublicType>();
-  const answer = await visitor.post(`${publicOf(kind)}book/`, {
-    form_token,
-    start_at,
-    tz: 'Europe/London',
-    name: 'Ada Vale',
-    email,
-    phone,
-  });
+  const wish = { form_token, start_at, tz: 'Europe/London', name: 'Ada Vale', email, phone };
+  const answer = await visitor.post(`${publicOf(kind)}book/`, wish, { headers: { ...(accepts && { 'accept-language': accepts }) } });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return `${BASE}public/manage/${answer.json<Booked>().manage_path.split('/').at(-1)}/`;
 }
@@ -139,4 +133,28 @@ describe('by text as well', () => {
     expect(text).not.toContain('http');
     expect([await textsTo('+14155550172'), await textsTo('+14155550173')]).toEqual([[], []]);
   });
+});
+
+it.each([
+  [
+    'nl',
+    'Tot gauw: Tasting, zaterdag 27 maart',
+    'Beste Ada Vale, een bericht om u aan uw afspraak te herinneren.',
+    'Bekijken, verzetten of afzeggen',
+  ],
+  ['de', 'Bis bald: Tasting, Samstag, 27. März', 'Guten Tag Ada Vale, wir möchten Sie', 'Ansehen, verschieben oder absagen'],
+  ['es', 'Hasta pronto: Tasting, sábado, 27 de marzo', 'Hola, Ada Vale: le escribimos', 'Verla, cambiarla o cancelarla'],
+  ['fr', 'À bientôt: Tasting, samedi 27 mars', 'Bonjour Ada Vale, un mot', 'Le voir, le déplacer ou l’annuler'],
+])('is written in the language that the visitor has booked in (%s), also after it was moved', async (language, subject, text, button) => {
+  const email = `reads-${language}@example.com`;
+  const at = { nl: '15', de: '16', es: '17', fr: '18' }[language] ?? '';
+  const link = await book(`2027-03-26T${at}:00:00.000Z`, { email, accepts: `${language};q=0.9, en;q=0.8` });
+  expect(await byLink(link, { action: 'reschedule', start_at: `2027-03-27T${at}:00:00.000Z`, tz: 'Europe/London' })).toBe(200);
+  const before = test.personalMail.length;
+  now = new Date(`2027-03-26T${at}:00:00.000Z`);
+  await runReminders();
+  const [mail] = test.personalMail.slice(before).filter(({ to }) => to === email);
+  expect(mail?.subject).toContain(subject);
+  expect(mail?.text).toContain(text);
+  expect(mail?.text).toContain(button);
 });

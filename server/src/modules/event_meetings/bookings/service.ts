@@ -1,3 +1,4 @@
+import type { ClientLanguage } from '@butterfly/contracts/core';
 import { randomUUID } from 'node:crypto';
 import {
   LIVE,
@@ -9,6 +10,7 @@ import {
   type Completion,
   type NewBooking,
 } from '@butterfly/contracts/event_meetings';
+import { readerOf } from '../../../platform/clients/reader';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
@@ -18,7 +20,8 @@ import { obstaclesOf, offered, suffices } from '../slots/judge';
 import { nextHost } from '../slots/next-host';
 import { freeTime, takeTime, turnsOf } from './holds.repository';
 import { BOOKING, managePath } from './link';
-import { meetingMail, momentText, type MailKind } from './mails';
+import type { MailKind } from './mail-words.data';
+import { meetingMail, momentText } from './mails';
 import { plumbingOf } from './plumbing';
 import { planReminders } from './reminders.repository';
 
@@ -34,6 +37,8 @@ export interface Guest {
   readonly source: string;
   readonly utm: Readonly<Record<string, string>>;
   readonly site: string;
+  /** That they spoke; null: that of their contact is taken, else of the business. */
+  readonly language: ClientLanguage | null;
   readonly project_id: number | null;
   readonly lead_id: number | null;
   readonly contact_id: number | null;
@@ -93,6 +98,7 @@ export class BookingService {
       source: 'team',
       utm: {},
       site,
+      language: null,
       lead_id: null,
       contact_id: contact?.id ?? null,
       form_nonce: null,
@@ -155,11 +161,11 @@ export class BookingService {
     { id, start, byTeam, visitorTz }: { id: number; start: number; byTeam: boolean; visitorTz?: string },
   ): Promise<Booking> {
     const before = await this.#step(db, { id, from: LIVE, to: 'rescheduled' });
-    const { uid, site, utm, root_id: rootId, link_id: linkId, asked } = await plumbingOf(db, id);
+    const { uid, site, language, utm, root_id: rootId, link_id: linkId, asked } = await plumbingOf(db, id);
     await freeTime(db, id);
     await bookings.patch(db, { id, changes: { status: 'rescheduled' } });
     const type = await eventTypes.read(db, before.event_type_id);
-    const guest = { ...before, visitor_tz: visitorTz ?? before.visitor_tz, utm, site, form_nonce: null };
+    const guest = { ...before, visitor_tz: visitorTz ?? before.visitor_tz, utm, site, language, form_nonce: null };
     const made = await this.#place(db, {
       type,
       start,
@@ -324,13 +330,12 @@ export class BookingService {
   }
 
   async #tell(db: Db, booking: Booking, kind: MailKind): Promise<void> {
-    const [path, { site }] = [await this.addressOf(db, booking.id), await plumbingOf(db, booking.id)];
+    const [path, { site, language }] = [await this.addressOf(db, booking.id), await plumbingOf(db, booking.id)];
+    if (path === null) return;
     const tenant = await this.platform.api('auth_and_admin').tenant(db);
-    if (path !== null)
-      await this.platform.mail.sendPersonal(
-        db,
-        meetingMail({ kind, tenant, booking, hosts: await this.hostNames(db, booking), link: `${site}${path}` }),
-      );
+    const reader = await readerOf(db, this.platform, { email: booking.email, spoken: language });
+    const hosts = await this.hostNames(db, booking);
+    await this.platform.mail.sendPersonal(db, meetingMail({ kind, tenant, booking, reader, hosts, link: `${site}${path}` }));
   }
 
   async #ring(db: Db, booking: Booking, word: string): Promise<void> {

@@ -16,6 +16,7 @@ import type { Call } from '../../../platform/define-module';
 import { AppError } from '../../../platform/http/app-error';
 import { siteAddress } from '../../../platform/http/requests/site-address';
 import type { Platform } from '../../../platform/platform';
+import { spokenLanguage } from '../../../platform/public-pages/page-language';
 import { localDay } from '../../../platform/time/local-time';
 import { BOOKING } from '../bookings/link';
 import { inviteOf } from '../bookings/invite';
@@ -100,7 +101,7 @@ export class FrontDoor {
     return { tz: query.tz, slots: offered(question).map(({ start }) => new Date(start).toISOString()), instead: null };
   }
 
-  book(slug: string, wish: BookWish, asking: Asking): Promise<Booked> {
+  book(slug: string, wish: BookWish, asking: Asking & { readonly query: Readonly<Record<string, string | undefined>> }): Promise<Booked> {
     return this.#inBusiness(slug, async (db, type) => {
       const { platform, service } = this.parts;
       if (wish.website !== '' || isBlocked(wish.email, type.blocked)) throw new AppError('event_meetings.may_not_book');
@@ -130,6 +131,7 @@ export class FrontDoor {
         source,
         utm,
         site,
+        language: spokenLanguage({ chosen: asking.query['lang'], acceptLanguage: asking.headers['accept-language'] }),
         project_id: null,
         lead_id,
         contact_id: contact?.id ?? null,

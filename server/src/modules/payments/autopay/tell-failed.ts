@@ -1,11 +1,11 @@
 import { pathForClient } from '../../../platform/clients/client-pages';
+import { readerOf } from '../../../platform/clients/reader';
 import type { Db } from '../../../platform/db/db';
 import type { Listener } from '../../../platform/outbox/listener';
 import type { Platform } from '../../../platform/platform';
 import type { AskedPart } from '../../proposal_and_invoice/api';
 import { siteOf } from '../../../platform/mail/site-of';
 import { declinedMail } from '../mails/declined-mail';
-import { readerOf } from '../mails/reader';
 import type { PayDoor } from '../pay-door';
 
 type Parts = Pick<Platform, 'api' | 'env' | 'fillers' | 'mail'>;
@@ -43,6 +43,6 @@ async function tellClient(db: Db, { platform, door, part, next_on }: Told): Prom
   const { invoice_id: id, project_id, number, title } = part;
   const own = await pathForClient(db, platform, { projectId: project_id, email: part.bill_to.email, section: 'payments' });
   const path = own ?? (await door.linkTo(db, { id, project_id, number, title })).path;
-  const reader = await readerOf(db, platform, part.bill_to.email);
+  const reader = await readerOf(db, platform, { email: part.bill_to.email });
   await platform.mail.sendPersonal(db, declinedMail({ tenant, part, reader, next_on, link: `${siteOf(platform.env)}${path}` }));
 }

@@ -1,3 +1,4 @@
+import type { Reader } from '../../../platform/clients/reader';
 import { moneyIn } from '../../../platform/documents/money-in';
 import type { PersonalMail } from '../../../platform/mail/mailer';
 import { composeMail } from '../../../platform/mail/template/compose-mail';
@@ -5,7 +6,7 @@ import type { Tenant } from '../../auth_and_admin/api';
 import type { AskedPart } from '../../proposal_and_invoice/api';
 import { partValues } from '../client-mails';
 import { mailWords } from './mail-words.data';
-import { dayText, type Reader } from './reader';
+import { dayText } from './day-text';
 
 interface ReminderMail {
   readonly tenant: Tenant;

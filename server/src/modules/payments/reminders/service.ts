@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '@butterfly/contracts/days';
 import { lateFee, reminderStage, type PaySettings, type ReminderDraft } from '@butterfly/contracts/payments';
 import { pathForClient } from '../../../platform/clients/client-pages';
+import { readerOf } from '../../../platform/clients/reader';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
@@ -9,7 +10,6 @@ import type { Tenant } from '../../auth_and_admin/api';
 import type { AskedPart } from '../../proposal_and_invoice/api';
 import type { PayDoor } from '../pay-door';
 import { reminderMail } from '../mails/reminder-mail';
-import { readerOf } from '../mails/reader';
 import { readPaySettings } from '../pay-settings';
 import { feesOf, noteFee, noteSent, restingOn, stagesSent, tellOnce } from './repository';
 
@@ -51,7 +51,7 @@ export class ReminderService {
   async preview(db: Db, place: { projectId: number; id: number }): Promise<ReminderDraft> {
     const day = await this.#today(db, '');
     const part = await this.#part(db, place);
-    const reader = await readerOf(db, this.platform, part.bill_to.email);
+    const reader = await readerOf(db, this.platform, { email: part.bill_to.email });
     const { to, subject, text } = reminderMail({ ...day, part, reader, link: 'https://…' });
     return { to, subject, text, cents: part.open_cents };
   }
@@ -80,7 +80,7 @@ export class ReminderService {
     if (!(await noteSent(db, { installmentId, projectId, stage, to: bill_to.email, at }))) return;
     const own = await pathForClient(db, this.platform, { projectId, email: bill_to.email, section: 'payments' });
     const path = own ?? (await this.door.linkTo(db, { id: invoice_id, project_id: projectId, number, title })).path;
-    const reader = await readerOf(db, this.platform, bill_to.email);
+    const reader = await readerOf(db, this.platform, { email: bill_to.email });
     await this.platform.mail.sendPersonal(db, reminderMail({ ...day, part, reader, link: `${day.site}${path}` }));
   }
 
