@@ -13,5 +13,6 @@ export const keys = {
   templates: ['contract-templates'],
   template: (id: string) => ['contract-templates', 'one', id],
   clauses: ['contract-clauses'],
+  words: (language: string) => ['contract-words', language],
   signing: (token: string) => ['contract-signing', token],
 } as const;

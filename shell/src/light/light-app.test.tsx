@@ -61,12 +61,16 @@ function Home() {
   const { token } = useParams();
   return (
     <div lang="de">
-      <h1>Portal {token}</h1>
+      <h1 data-page-heading="">Portal {token}</h1>
       <Link to={`/portal/${token}/steps`}>Schritte</Link>
     </div>
   );
 }
-const Steps = () => <h1>Steps</h1>;
+const Steps = () => (
+  <div lang="nl" data-title="Stap voor stap">
+    <h1 data-page-heading="">Steps</h1>
+  </div>
+);
 const manifest = { id: 'portal', contributes: {} } as never;
 
 async function start(path: string, release: () => Promise<unknown>) {
@@ -108,9 +112,11 @@ describe('the light host', () => {
     const { loaded } = await start('/portal/abc', good);
     expect(screen.getByRole('heading', { name: 'Portal abc' })).toBeInTheDocument();
     expect(document.documentElement.lang).toBe('de');
-    expect(document.title).toBe('Title of home');
+    // Routes are named in English; a page in another language is named by its heading.
+    expect(document.title).toBe('Portal abc');
     fireEvent.click(screen.getByRole('link', { name: 'Schritte' }));
     expect(await screen.findByRole('heading', { name: 'Steps' })).toBeInTheDocument();
+    expect(document.title).toBe('Stap voor stap');
     expect(loaded).toEqual([]);
   });
 

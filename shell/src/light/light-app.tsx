@@ -12,6 +12,7 @@ import { Away, IncompleteLink } from './notices';
 import { OfflineNote } from './offline-note';
 import { Link, ParamsProvider, useLocation } from './router/router';
 import { useLanguage } from './use-language';
+import { useTitle } from './use-title';
 import { LanguageContext } from './words';
 
 /** The window of somebody without an account: one page, and what it says and asks. */
@@ -21,9 +22,7 @@ export function LightApp({ services, table }: { readonly services: LightServices
   const match = useMemo(() => matchRoute(table, pathname), [table, pathname]);
   usePageFocus(pathname);
   useKept(services, match);
-  useEffect(() => {
-    document.title = titleOf(match);
-  }, [match]);
+  useTitle(match, language);
   return (
     <LightContext value={services}>
       <LanguageContext value={language}>
@@ -71,10 +70,4 @@ function WayBack({ pathname }: { readonly pathname: string }) {
       </Link>
     </nav>
   );
-}
-
-function titleOf(match: RouteMatch | null): string {
-  const owner = match?.entry.owner;
-  if (owner?.kind === 'plugin') return owner.route.title;
-  return owner?.kind === 'unavailable' ? owner.title : document.title;
 }

@@ -4,7 +4,7 @@ import { DateText, StatusDot } from '@butterfly/ui-kit';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../contract.client';
-import { SignatureForm } from '../sign/signature-form';
+import { SignatureForm } from './signature-form';
 
 const said = { waiting: 'Not asked yet', notified: 'Asked', viewed: 'Has opened it', signed: 'Signed', declined: 'Declined' } as const;
 const tones = { waiting: 'neutral', notified: 'iris', viewed: 'marigold', signed: 'eucalyptus', declined: 'clay' } as const;

@@ -28,6 +28,7 @@ beforeEach(() => {
     document_sha256: hash,
     expires_at: null,
     consent: { ...CONSENT },
+    language: 'en',
     has_pdf: false,
   };
   server = fakeServer({
@@ -83,6 +84,15 @@ describe('the page of who signs', () => {
     open();
     expect(await screen.findByText(said)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'I sign this contract' })).not.toBeInTheDocument();
+  });
+
+  it('speaks the language of who signs, and names itself in it', async () => {
+    page = { ...page, language: 'de' };
+    open();
+    const sign = await screen.findByRole('button', { name: 'Ich unterschreibe diesen Vertrag' });
+    expect(sign.closest('[lang]')).toHaveAttribute('lang', 'de');
+    expect(sign.closest('[lang]')).toHaveAttribute('data-title', 'Einen Vertrag unterschreiben');
+    expect(screen.getByText('Ada Vale: noch offen')).toBeInTheDocument();
   });
 
   it('waits for who signs before', async () => {

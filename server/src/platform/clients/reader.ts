@@ -18,14 +18,14 @@ export interface Reader {
 export async function readerOf(
   db: Db,
   { api }: Pick<Platform, 'api'>,
-  { email, spoken = null }: { readonly email: string; readonly spoken?: ClientLanguage | null },
+  { email, spoken = null }: { readonly email: string | null; readonly spoken?: ClientLanguage | null },
 ): Promise<Reader> {
   const { locale: own } = await api('auth_and_admin').tenant(db);
   const language = spoken ?? (await languageOf(db, { api, email })) ?? clientLanguageOf(own) ?? 'en';
   return { language, locale: writtenLocale(language, { own }) };
 }
 
-async function languageOf(db: Db, { api, email }: Pick<Platform, 'api'> & { email: string }): Promise<ClientLanguage | null> {
-  const contact = await api('tenant_crm').contacts.byEmail(db, email.toLowerCase());
+async function languageOf(db: Db, { api, email }: Pick<Platform, 'api'> & { email: string | null }): Promise<ClientLanguage | null> {
+  const contact = email === null ? undefined : await api('tenant_crm').contacts.byEmail(db, email.toLowerCase());
   return clientLanguageOf(contact?.locale);
 }

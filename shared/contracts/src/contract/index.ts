@@ -4,7 +4,8 @@ export { errors } from './errors';
 export { events } from './events';
 export { fieldsIn, filledText, isText, mergeFields, paragraphs } from './document';
 export type { MergeField, MergeValues, TextNode } from './document';
-export { CONSENT, contractPatch, isOpen, newClause, newTemplate, roles, signature, states } from './schema';
+export { CONSENT, consentText } from './consent';
+export { contractPatch, isOpen, newClause, newTemplate, roles, signature, states } from './schema';
 export type {
   AttachedProposal,
   Clause,

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { cents, day, emailText, id, idParam, line, pageQuery, timestamp } from '../core/primitives';
 import { text } from './document';
+import { clientLanguage } from '../core/client-language';
+import { CONSENT } from './consent';
 
 export const states = {
   draft: 'Draft',
@@ -165,12 +167,6 @@ export const contractQuery = pageQuery.extend({
 });
 export type ContractQuery = z.output<typeof contractQuery>;
 
-/** What somebody agrees to before they sign; who signs names the version they have read. */
-export const CONSENT = {
-  version: '2026-11',
-  text: 'I agree to read and sign this contract electronically, and to receive my copy by e-mail. My signature here says that I have read it and agree to it. I can ask for it on paper instead.',
-} as const;
-
 const PNG = /^data:image\/png;base64,[A-Za-z0-9+/]+=*$/;
 export const signature = z
   .object({
@@ -224,7 +220,9 @@ export const signingPage = z.object({
   clauses: z.array(clauseText),
   document_sha256: z.string().nullable(),
   expires_at: timestamp.nullable(),
-  consent: z.object({ version: z.string(), text: z.string() }),
+  consent: z.object({ version: z.literal(CONSENT.version), text: z.string() }),
+  /** In which the page speaks to this person. */
+  language: clientLanguage,
   has_pdf: z.boolean(),
 });
 export type SigningPage = z.output<typeof signingPage>;

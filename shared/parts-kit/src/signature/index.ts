@@ -1,11 +1,21 @@
 import { loadedLater } from '../lazy/loaded-later';
 
+/** What the field says itself. */
+export interface SignatureWords {
+  readonly signed: string;
+  readonly nothing: string;
+  readonly typeName: string;
+  readonly clear: string;
+}
+
 export interface SignatureFieldProps {
   readonly label: string;
   /** A PNG as a data URL; null while nothing is signed. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly disabled?: boolean;
+  /** Without them in English. */
+  readonly words?: SignatureWords;
 }
 
 /**

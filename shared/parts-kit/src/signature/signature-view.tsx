@@ -1,13 +1,13 @@
-import { Button, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
-import type { SignatureFieldProps } from './index';
+import type { SignatureFieldProps, SignatureWords } from './index';
 import { nameAsPicture } from './name-as-picture';
 import './signature.css';
 
 const INK = '#16131f';
+const ENGLISH: SignatureWords = { signed: 'signed', nothing: 'nothing yet', typeName: 'Or type your name', clear: 'Clear' };
 
-export function SignatureView({ label, value, onChange, disabled = false }: SignatureFieldProps) {
+export function SignatureView({ label, value, onChange, disabled = false, words = ENGLISH }: SignatureFieldProps) {
   const { canvas, clear } = useSignaturePad({ disabled, onChange });
   const [name, setName] = useState('');
   const type = (typed: string) => {
@@ -26,21 +26,22 @@ export function SignatureView({ label, value, onChange, disabled = false }: Sign
       <canvas
         ref={canvas}
         role="img"
-        aria-label={value ? `${label}: signed` : `${label}: nothing yet`}
+        aria-label={`${label}: ${value ? words.signed : words.nothing}`}
         data-signed={value !== null || undefined}
       />
       <div className="bf-signature-foot">
-        <Input
-          aria-label="Or type your name"
-          placeholder="Or type your name"
+        <input
+          className="bf-input"
+          aria-label={words.typeName}
+          placeholder={words.typeName}
           maxLength={80}
           disabled={disabled}
           value={name}
           onChange={(event) => type(event.target.value)}
         />
-        <Button disabled={disabled || value === null} onClick={empty}>
-          Clear
-        </Button>
+        <button type="button" className="bf-button" disabled={disabled || value === null} onClick={empty}>
+          {words.clear}
+        </button>
       </div>
     </fieldset>
   );

@@ -1,7 +1,8 @@
-import { CONSENT, waitsFor } from '@butterfly/contracts/contract';
+import { CONSENT, consentText, waitsFor } from '@butterfly/contracts/contract';
 import type { SigningPage } from '@butterfly/contracts/contract';
 import type { Db } from '../../../platform/db/db';
 import type { Call } from '../../../platform/define-module';
+import { readerOf } from '../../../platform/clients/reader';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { filledOf, type DraftService } from '../drafts/service';
@@ -43,6 +44,7 @@ export class SigningDoor {
     const isShown =
       ['completed', 'partially_signed', 'sent', 'viewed'].includes(state) || (me.state === 'signed' && state === 'superseded');
     const { body, clauses } = isShown ? filledOf(contract, facts) : { body: null, clauses: [] };
+    const { language } = await readerOf(db, this.platform, { email: me.email });
     return {
       business: facts.tenant.name,
       brand: facts.tenant.brand.primary ?? null,
@@ -55,7 +57,8 @@ export class SigningDoor {
       clauses: [...clauses],
       document_sha256: isShown ? document_sha256 : null,
       expires_at,
-      consent: { ...CONSENT },
+      consent: { version: CONSENT.version, text: consentText(language) },
+      language,
       has_pdf: pdf_sha256 !== null && me.state === 'signed',
     };
   }

@@ -1,5 +1,6 @@
-import { CONSENT, isOpen, waitsFor } from '@butterfly/contracts/contract';
+import { CONSENT, consentText, isOpen, waitsFor } from '@butterfly/contracts/contract';
 import type { Signature, Signer } from '@butterfly/contracts/contract';
+import { readerOf } from '../../../platform/clients/reader';
 import { pathForClient } from '../../../platform/clients/client-pages';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
@@ -136,13 +137,15 @@ export class SigningService {
     const { kind, name, picture } = signature;
     const kept = { kind, name, picture: kind === 'drawn' ? picture : null };
     await keepSignature(db, signerId, { signature: kept, at });
+    // Whom a link was sent to reads it in their language; the team countersigns in English.
+    const language = way === 'link' ? (await readerOf(db, this.platform, { email: signer.email })).language : 'en';
     const details = {
       signer: signerId,
       role: signer.role,
       way,
       signature_sha256: sha256(canonicalJson(kept)),
       consent_version: CONSENT.version,
-      consent_text: CONSENT.text,
+      consent_text: consentText(language),
       document_sha256: contract.document_sha256,
     };
     await appendEvent(db, { contractId: id, type: 'signed', at, actor, details });

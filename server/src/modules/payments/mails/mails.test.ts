@@ -5,11 +5,11 @@ import { mailWords } from './mail-words.data';
 import { reminderMail } from './reminder-mail';
 
 const tenant = { name: 'Blauwe Reiger Events', brand: { primary: '#2F4A3A' } } as Tenant;
-const part = {
+const part: AskedPart = {
   ...{ installment_id: 1, invoice_id: 2, project_id: 3, label: '2 / 3', number: 'F-7', title: '§', currency: 'EUR' },
-  ...{ due_on: '2027-03-14', amount_cents: 12_840_000, open_cents: 12_840_000 },
-  bill_to: { name: 'Inés', email: 'ines@example.com' },
-} as AskedPart;
+  ...{ due_on: '2027-03-14', issued_on: '2027-02-14', open_cents: 12_840_000 },
+  bill_to: { name: 'Inés', email: 'ines@example.com', address: '', tax_id: '' },
+};
 const languages = ['en', 'nl', 'de', 'es', 'fr'] as const;
 const link = 'https://example.com/pay';
 type Reading = (typeof languages)[number];

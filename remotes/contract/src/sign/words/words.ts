@@ -1,0 +1,61 @@
+import type { SigningPage } from '@butterfly/contracts/contract';
+import type { ClientLanguage } from '@butterfly/contracts/core';
+import type { SignatureWords } from '@butterfly/parts-kit/signature';
+import { createContext, useContext } from 'react';
+import { en } from './en';
+
+/** All that the page of who signs says itself; the text of the contract is as the studio wrote it. */
+export interface SignWords {
+  readonly tab: string;
+  readonly gone: string;
+  readonly goneText: string;
+  readonly failed: string;
+  readonly failedText: string;
+  readonly again: string;
+  readonly forPerson: (name: string) => string;
+  readonly over: Readonly<Record<'completed' | 'declined' | 'expired' | 'superseded' | 'voided', string>>;
+  readonly download: string;
+  readonly thanks: string;
+  readonly waits: (names: string, many: boolean) => string;
+  readonly signHere: string;
+  readonly name: string;
+  readonly how: string;
+  readonly typed: string;
+  readonly drawn: string;
+  readonly signature: string;
+  readonly pad: SignatureWords;
+  readonly submit: string;
+  readonly busy: string;
+  readonly notSigned: string;
+  readonly doNot: string;
+  readonly why: string;
+  readonly decline: string;
+  readonly back: string;
+  readonly who: string;
+  readonly state: Readonly<Record<'declined' | 'open' | 'signed', string>>;
+}
+
+const LOADERS: Readonly<Record<Exclude<ClientLanguage, 'en'>, () => Promise<SignWords>>> = {
+  nl: async () => (await import('./nl')).nl,
+  de: async () => (await import('./de')).de,
+  es: async () => (await import('./es')).es,
+  fr: async () => (await import('./fr')).fr,
+};
+
+/** In a language; in English where its words cannot be had now. */
+export const wordsIn = (language: ClientLanguage): Promise<SignWords> =>
+  language === 'en' ? Promise.resolve(en) : LOADERS[language]().catch(() => en);
+
+/** The language of the browser, as far as there are words in it. */
+export function ownLanguage(): ClientLanguage {
+  const own = navigator.language.slice(0, 2);
+  return own in LOADERS ? (own as ClientLanguage) : 'en';
+}
+
+/** Why a contract cannot be signed any more; undefined while it can. */
+export const overWords = ({ over }: SignWords, state: SigningPage['state']): string | undefined =>
+  state in over ? over[state as keyof SignWords['over']] : undefined;
+
+/** Parts of a page speak as the page does. */
+export const WordsContext = createContext<SignWords>(en);
+export const useWords = (): SignWords => useContext(WordsContext);
