@@ -6,12 +6,10 @@ import { repositoryRoot } from '../process/repository';
 import { scratchFolder } from './scratch-folder';
 
 const SERVER = join(repositoryRoot, 'server/src');
-/** What the server looks for when it starts, instead of importing it by name, and what runs in a process of its own. */
-const FOUND = /\/(?:module|workflow|[\w-]+\.(?:demo|worker))\.ts$/;
+/** What the server looks for when it starts, instead of importing it by name, and what proofs start in a process of their own. */
+const FOUND = /\/(?:module|workflow|[\w-]+\.demo|proof\/[\w-]+\.worker)\.ts$/;
 /** `import(file)`, of which a bundler cannot know what it names. */
 const COMPUTED_IMPORT = /(?<= |\()import\(([^'"][^;]*?)\)(?= as |\))/g;
-/** Where a thread's file is named. */
-const THREADS = join(SERVER, 'platform/threads/typescript.ts');
 const OURS = /^(?:\.|@butterfly\/|#)/;
 
 let built: Promise<string> | null = null;
@@ -67,7 +65,6 @@ function sourcesKnowTheirPlace(folder: string): Plugin {
     setup({ onLoad }) {
       onLoad({ filter: /\.ts$/ }, ({ path }) => {
         const text = readFileSync(path, 'utf8');
-        if (path === THREADS) return { contents: `${withoutLoader(text)}\n${inBundle(dirname(path), folder)}`, loader: 'ts' };
         if (!/import\.meta|import\(/.test(text)) return undefined;
         const contents = text
           .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
@@ -77,18 +74,6 @@ function sourcesKnowTheirPlace(folder: string): Plugin {
       });
     },
   };
-}
-
-/** The code of a thread loads its file from the bundle, and nothing that reads TypeScript. */
-function withoutLoader(text: string): string {
-  const entry = /export function threadEntry\(file: string\): string \{[^]*?\n\}/;
-  if (!entry.test(text)) throw new Error(`${THREADS} has no threadEntry.`);
-  return text
-    .replaceAll('import.meta.dirname', JSON.stringify(dirname(THREADS)))
-    .replace(
-      entry,
-      "export function threadEntry(file: string): string { return `import(${JSON.stringify(bundled(file.replace(/[.]ts$/, '')))})`; }",
-    );
 }
 
 /** Where the bundle has what a source names by its path, without an extension. */
