@@ -312,7 +312,7 @@ describe('evidence', () => {
         }
     });
     expect(positions).toBeGreaterThan(2_000);
-    for (let tried = 0; tried < 500; tried += 1) {
+    for (let tried = 0; tried < 2_000; tried += 1) {
       const copy = Buffer.from(pdf);
       const at = (tried * 7_919 + 13) % copy.length;
       copy.writeUInt8(copy.readUInt8(at) ^ (1 << (tried % 8)), at);
