@@ -1,3 +1,4 @@
+import { dayText } from '../../../platform/clients/day-text';
 import type { Reader } from '../../../platform/clients/reader';
 import { moneyIn } from '../../../platform/documents/money-in';
 import type { PersonalMail } from '../../../platform/mail/mailer';
@@ -6,7 +7,6 @@ import type { Tenant } from '../../auth_and_admin/api';
 import type { AskedPart } from '../../proposal_and_invoice/api';
 import { partValues } from '../client-mails';
 import { mailWords } from './mail-words.data';
-import { dayText } from './day-text';
 
 interface ReminderMail {
   readonly tenant: Tenant;

@@ -1,4 +1,5 @@
 import type { ClientLanguage } from '@butterfly/contracts/core';
+import { dayText } from '../../../platform/clients/day-text';
 import type { PersonalMail } from '../../../platform/mail/mailer';
 import { composeMail } from '../../../platform/mail/template/compose-mail';
 import type { Tenant } from '../../auth_and_admin/api';
@@ -38,8 +39,3 @@ export function askingMail({ tenant, projectId, title, name, to, language, link,
     },
   };
 }
-
-const dayText = (day: string, language: ClientLanguage): string =>
-  new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );

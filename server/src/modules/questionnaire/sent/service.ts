@@ -1,4 +1,3 @@
-import { clientLanguageOf, type ClientLanguage } from '@butterfly/contracts/core';
 import type {
   NewQuestionnaire,
   NewRecipients,
@@ -9,6 +8,7 @@ import type {
   QuestionnaireState,
 } from '@butterfly/contracts/questionnaire';
 import { pathForClient } from '../../../platform/clients/client-pages';
+import { readerOf } from '../../../platform/clients/reader';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
@@ -76,7 +76,7 @@ export class QuestionnaireService {
     const before = await this.#lock(db, id, ['draft', 'in_progress', 'sent'], 'sent');
     if (before.form.pages.every(({ questions }) => questions.length === 0)) throw new AppError('questionnaire.asks_nothing');
     for (const { name, email, language: chosen } of recipients) {
-      const language = chosen ?? (await this.#languageOf(db, email));
+      const language = chosen ?? (await readerOf(db, this.platform, { email })).language;
       const recipientId = await addRecipient(db, { questionnaireId: id, projectId: before.project_id, name, email, language });
       if (recipientId === null) continue;
       const { token, link } = await this.platform.links.create(db, ANSWERING, {
@@ -188,13 +188,6 @@ export class QuestionnaireService {
     const link = `${site}${own ?? answeringPath(token)}`;
     const tenant = await this.platform.api('auth_and_admin').tenant(db);
     await this.platform.mail.sendPersonal(db, askingMail({ tenant, title, projectId, dueOn: due_on, link, ...mail }));
-  }
-
-  /** That of their contact, else that of the business. */
-  async #languageOf(db: Db, email: string): Promise<ClientLanguage> {
-    const contact = await this.platform.api('tenant_crm').contacts.byEmail(db, email.toLowerCase());
-    const { locale } = await this.platform.api('auth_and_admin').tenant(db);
-    return clientLanguageOf(contact?.locale) ?? clientLanguageOf(locale) ?? 'en';
   }
 
   async #lock(db: Db, id: number, from: readonly QuestionnaireState[], to: string): Promise<StoredQuestionnaire> {

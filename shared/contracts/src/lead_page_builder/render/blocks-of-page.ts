@@ -63,7 +63,7 @@ const gallery: Draw<'gallery'> = ({ title, pictures }, scene) =>
       pictures.map(({ picture: file, caption }, at) =>
         h(
           'figure',
-          { class: `lp-tile` },
+          { class: 'lp-tile' },
           file === null ? tile(at) : picture(file, { scene, alt: caption }),
           caption === '' ? null : h('figcaption', {}, caption),
         ),
