@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { coveredControls } from '../support/covered-controls';
 import { recordsOf } from '../support/demo-records';
+import { watchNetwork } from '../support/network-rest';
 import { watchTroubles } from '../support/page-troubles';
 import { chooseTheme, faults, settled, tooWide } from '../support/page-faults';
 import { repositoryRoot } from '../support/running-suite';
@@ -44,6 +45,7 @@ for (const { plugin, part, parts } of (await Promise.all(plugins.map(partsOf))).
     signIn,
   }) => {
     test.setTimeout(180_000);
+    const network = watchNetwork(page);
     await page.goto('/login');
     await signIn('admin@fern-thistle.example');
     const pages = (await pagesOf(page, plugin)).filter((_path, at) => at % parts === part);
@@ -70,7 +72,7 @@ for (const { plugin, part, parts } of (await Promise.all(plugins.map(partsOf))).
     async function open(path: string, address: string): Promise<void> {
       await page.goto(address);
       await expect(page.locator('section.plugin h1').first(), path).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await network.come();
     }
 
     async function look(path: string, { width, theme }: typeof DESK | typeof PHONE): Promise<void> {

@@ -92,11 +92,13 @@ describe('a statement that computes for two seconds', () => {
   });
   afterEach(() => test.stop());
 
-  // A stall by the statement would show in every repetition; one by whatever else the machine does, hardly in two of three.
-  it(`delays ${which} by more than ${LIMIT_MS} ms (slowest beside it against slowest without it, median of three); what needs the database is answered too`, async () => {
+  // A stall by the statement would show in every repetition; one by whatever else the machine does, hardly in three of five. Who has won
+  // three of them has won.
+  it(`delays ${which} by more than ${LIMIT_MS} ms (slowest beside it against slowest without it, median of five); what needs the database is answered too`, async () => {
     const [client, other] = [await test.signIn('adminA'), await test.signIn('adminA')];
     const delays: number[] = [];
-    for (let round = 0; round < 3; round += 1) {
+    const within = () => delays.filter((delay) => delay <= LIMIT_MS);
+    while (within().length < 3 && delays.length - within().length < 3) {
       const { quiet, beside } = await measure(test, { client, other });
       delays.push(beside - quiet);
     }
