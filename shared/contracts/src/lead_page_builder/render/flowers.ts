@@ -21,13 +21,12 @@ const short = (size: number): string =>
 const ref = (to: string, attrs: Readonly<Record<string, string>>): Tree => h('use', { href: `#lp-${to}`, ...attrs });
 
 const RINGS = [3, 4, 5, 6, 8, 9] as const;
-/** Petals around a middle; what uses it gives them their colour. */
+/** Petals around a middle, in one path: what is used is copied each time, and a page has a thousand of them. What uses it gives the colour. */
 const wreath = (count: (typeof RINGS)[number]): Tree =>
-  h(
-    'g',
-    { id: `lp-w${count}` },
-    Array.from({ length: count }, (_, at) => ref('petal', { transform: `rotate(${(360 / count) * at})` })),
-  );
+  h('path', {
+    id: `lp-w${count}`,
+    d: Array.from({ length: count }, (_, at) => movedPath(WIDE_PETAL, { y: 0, turn: (360 / count) * at, size: 1 })).join(''),
+  });
 
 interface Ring {
   readonly count: (typeof RINGS)[number];
@@ -85,14 +84,25 @@ const LEAVES = {
   slim: 'M0 0C14-8 40-9 62 0 40 8 14 8 0 0Z',
   round: 'M0 0C2-24 34-28 44-4 46 18 14 24 0 0Z',
 } as const;
+/** The leaves of one side of a branch, in one path. */
 const pairs = (count: number, leaf: (at: number) => { kind: keyof typeof LEAVES; size: number; lean: number }): Tree =>
-  Array.from({ length: count }, (_, at) => {
-    const { kind, size, lean } = leaf(at);
-    const high = -18 - at * (150 / count);
-    return [-90 - lean, -90 + lean].map((turn, side) =>
-      ref(kind, { class: `lp-f${side + 1}`, transform: `translate(0 ${Math.round(high - side * 6)})rotate(${turn})scale(${short(size)})` }),
-    );
+  [-1, 1].map((side) => {
+    const d = Array.from({ length: count }, (_, at) => {
+      const { kind, size, lean } = leaf(at);
+      const high = -18 - at * (150 / count) - (side === 1 ? 6 : 0);
+      return movedPath(LEAVES[kind], { y: high, turn: side * lean - 90, size });
+    });
+    return h('path', { class: `lp-f${side === 1 ? 2 : 1}`, d: d.join('') });
   });
+
+/** A path of absolute points, turned, scaled and then lifted. */
+function movedPath(d: string, { y, turn, size }: { y: number; turn: number; size: number }): string {
+  const [sin, cos] = [Math.sin((turn * Math.PI) / 180) * size, Math.cos((turn * Math.PI) / 180) * size];
+  return d.replace(/(-?\d+)[ ]?(-?\d+)/g, (_point, left: string, up: string) => {
+    const [px, py] = [Number(left), Number(up)];
+    return `${Math.round(px * cos - py * sin)} ${Math.round(px * sin + py * cos + y)} `;
+  });
+}
 const STEM: Tree = h('path', { class: 'lp-f-stem', d: 'M0 0C2-50-2-110 0-172' });
 const gum: Tree = [STEM, pairs(7, (at) => ({ kind: 'round', size: 1 - at * 0.07, lean: 62 - at * 3 }))];
 const olive: Tree = [STEM, pairs(7, (at) => ({ kind: 'slim', size: 0.95 - at * 0.05, lean: 46 - at * 2 }))];
@@ -127,8 +137,6 @@ export const flowerDefs = (): Tree =>
         h('stop', { class: 'lp-stop-sky2', offset: '.62' }),
         h('stop', { class: 'lp-stop-sky3', offset: '1' }),
       ),
-      h('path', { id: 'lp-petal', d: WIDE_PETAL }),
-      Object.entries(LEAVES).map(([name, d]) => h('path', { id: `lp-${name}`, d })),
       RINGS.map(wreath),
       Object.entries(FLOWERS).map(([name, drawing]) => h('g', { id: `lp-${name}` }, drawing)),
       GREENS.map((two, at) =>

@@ -23,7 +23,7 @@ export const pageStyle = `${sheetStyle}
 .lp-text .lp-inner{max-width:760px}
 .lp-center .lp-inner{text-align:center}.lp-center .lp-sprig{margin-inline:auto}
 .lp-pictures{display:grid;grid-template-columns:repeat(2,1fr);gap:clamp(8px,1.4cqi,18px)}
-.lp-tile{margin:0;min-height:170px;border-radius:16px;overflow:hidden;position:relative;display:flex;align-items:flex-end;background:var(--sky)}
+.lp-tile{margin:0;min-height:170px;border-radius:16px;overflow:hidden;content-visibility:auto;position:relative;display:flex;align-items:flex-end;background:var(--sky)}
 .lp-tile img,.lp-tile .lp-art{width:100%;height:100%;object-fit:cover;position:absolute;inset:0}
 .lp-tile figcaption{position:relative;padding:7px 14px;margin:10px;border-radius:999px;font-size:.88rem;background:var(--sheet);color:var(--ink)}
 .lp-promises{padding:clamp(20px,3cqi,36px) 0}
