@@ -16,7 +16,7 @@ interface Boot {
   readonly plugins: readonly {
     readonly id: string;
     readonly remote: object | null;
-    readonly routes: readonly { readonly path: string }[];
+    readonly routes: readonly { readonly path: string; readonly area: string }[];
   }[];
 }
 
@@ -53,12 +53,17 @@ for (const { plugin, part, parts } of (await Promise.all(plugins.map(partsOf))).
     const covered: string[] = [];
     const troubles = watchTroubles(page, expectedTroubles);
     const troubled: string[] = [];
-    for (const [at, path] of pages.entries()) {
-      // Loaded at a desk and on a phone in turn, then looked at as the other: half of the loads, and both ways to get there.
-      const [loaded, other] = at % 2 === 0 ? [DESK, PHONE] : [PHONE, DESK];
-      await lookAs(page, loaded);
-      await open(path, await addressOf(page, { path, plugin }));
-      await look(path, loaded);
+    let isInside = false;
+    for (const [at, { path, area }] of pages.entries()) {
+      // Come to at a desk and on a phone in turn, then looked at as the other: half of the ways, and both of them.
+      const [first, other] = at % 2 === 0 ? [DESK, PHONE] : [PHONE, DESK];
+      await lookAs(page, first);
+      const address = await addressOf(page, { path, plugin });
+      await (isInside && area === 'app' ? walkTo(address) : page.goto(address));
+      isInside = area === 'app';
+      await network.come();
+      await expect(page.locator('section.plugin h1').first(), path).toBeVisible();
+      await look(path, first);
       await lookAs(page, other);
       await look(path, other);
       covered.push(...(await coveredControls(page)).map((one) => `${path}, ${one}`));
@@ -69,10 +74,13 @@ for (const { plugin, part, parts } of (await Promise.all(plugins.map(partsOf))).
     expect(covered).toEqual([]);
     expect(troubled).toEqual([]);
 
-    async function open(path: string, address: string): Promise<void> {
-      await page.goto(address);
-      await expect(page.locator('section.plugin h1').first(), path).toBeVisible();
-      await network.come();
+    /** From page to page as its people go, without loading the shell anew: the first page of a test, and every one outside the frame, is loaded. */
+    async function walkTo(address: string): Promise<void> {
+      network.begin();
+      await page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, address);
     }
 
     async function look(path: string, { width, theme }: typeof DESK | typeof PHONE): Promise<void> {
@@ -102,12 +110,12 @@ async function lookAs(page: Page, { theme, ...size }: typeof DESK | typeof PHONE
 }
 
 /** Addresses that the plugin's release has, in every area; a plugin without a release would have none and is a fault. */
-async function pagesOf(page: Page, plugin: string): Promise<string[]> {
+async function pagesOf(page: Page, plugin: string): Promise<Boot['plugins'][number]['routes']> {
   const { plugins } = (await (await page.request.get('/api/plugins/')).json()) as Boot;
   const found = plugins.find(({ id, remote }) => id === plugin && remote);
   if (!found) throw new Error(`${plugin} has no release here.`);
   const records = await recordsOf(plugin);
-  return found.routes.map(({ path }) => path).filter((path) => records[path] !== null);
+  return found.routes.filter(({ path }) => records[path] !== null);
 }
 
 async function addressOf(page: Page, { path, plugin }: { path: string; plugin: string }): Promise<string> {

@@ -5,6 +5,8 @@ const PATIENCE_MS = 30_000;
 
 /** Says when the network of a page has come to rest. */
 export interface NetworkRest {
+  /** What came to rest before does not count: a step that may ask for something is about to be taken. */
+  begin(): void;
   /** Half a second without a request beginning or ending, and none on its way; fails with those that are after half a minute. */
   come(): Promise<void>;
 }
@@ -36,6 +38,9 @@ export function watchNetwork(page: Page): NetworkRest {
     return [...onTheWay].map((request) => request.url()).filter((url) => !come.has(url));
   }
   return {
+    begin() {
+      last = Date.now();
+    },
     come: () => expect.poll(waitedFor, { message: 'what the page waits for', timeout: PATIENCE_MS, intervals: [100] }).toEqual([]),
   };
 }
