@@ -1,4 +1,5 @@
 import { words as paper } from '@butterfly/contracts/proposal_and_invoice/paper-words/de';
+import { pad } from '@butterfly/parts-kit/signature/words/de';
 import type { SharedWords } from './words';
 
 export const de: SharedWords = {
@@ -33,7 +34,7 @@ export const de: SharedWords = {
   typed: 'Meinen Namen tippen',
   drawn: 'Zeichnen',
   signature: 'Ihre Unterschrift',
-  pad: { signed: 'unterschrieben', nothing: 'noch nichts', typeName: 'Oder Namen tippen', clear: 'Leeren' },
+  pad,
   accept: 'Dieses Angebot annehmen',
   busy: 'Wird angenommen …',
   decline: 'Ablehnen',

@@ -1,4 +1,5 @@
 import { words as paper } from '@butterfly/contracts/proposal_and_invoice/paper-words/en';
+import { pad } from '@butterfly/parts-kit/signature/words/en';
 import type { SharedWords } from './words';
 
 export const en: SharedWords = {
@@ -33,7 +34,7 @@ export const en: SharedWords = {
   typed: 'Type my name',
   drawn: 'Draw it',
   signature: 'Your signature',
-  pad: { signed: 'signed', nothing: 'nothing yet', typeName: 'Or type your name', clear: 'Clear' },
+  pad,
   accept: 'Accept this proposal',
   busy: 'Accepting…',
   decline: 'Decline',

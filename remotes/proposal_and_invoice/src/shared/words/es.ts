@@ -1,4 +1,5 @@
 import { words as paper } from '@butterfly/contracts/proposal_and_invoice/paper-words/es';
+import { pad } from '@butterfly/parts-kit/signature/words/es';
 import type { SharedWords } from './words';
 
 export const es: SharedWords = {
@@ -33,7 +34,7 @@ export const es: SharedWords = {
   typed: 'Escribir mi nombre',
   drawn: 'Dibujarla',
   signature: 'Su firma',
-  pad: { signed: 'firmado', nothing: 'nada todavía', typeName: 'O escriba su nombre', clear: 'Borrar' },
+  pad,
   accept: 'Aceptar este presupuesto',
   busy: 'Aceptando…',
   decline: 'Rechazar',

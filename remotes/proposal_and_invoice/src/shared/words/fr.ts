@@ -1,4 +1,5 @@
 import { words as paper } from '@butterfly/contracts/proposal_and_invoice/paper-words/fr';
+import { pad } from '@butterfly/parts-kit/signature/words/fr';
 import type { SharedWords } from './words';
 
 export const fr: SharedWords = {
@@ -33,7 +34,7 @@ export const fr: SharedWords = {
   typed: 'Écrire mon nom',
   drawn: 'La dessiner',
   signature: 'Votre signature',
-  pad: { signed: 'signé', nothing: 'rien encore', typeName: 'Ou écrivez votre nom', clear: 'Effacer' },
+  pad,
   accept: 'Accepter ce devis',
   busy: 'Envoi en cours…',
   decline: 'Refuser',

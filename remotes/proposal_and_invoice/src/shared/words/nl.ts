@@ -1,4 +1,5 @@
 import { words as paper } from '@butterfly/contracts/proposal_and_invoice/paper-words/nl';
+import { pad } from '@butterfly/parts-kit/signature/words/nl';
 import type { SharedWords } from './words';
 
 export const nl: SharedWords = {
@@ -33,7 +34,7 @@ export const nl: SharedWords = {
   typed: 'Mijn naam typen',
   drawn: 'Tekenen',
   signature: 'Uw handtekening',
-  pad: { signed: 'ondertekend', nothing: 'nog niets', typeName: 'Of typ uw naam', clear: 'Wissen' },
+  pad,
   accept: 'Akkoord met deze offerte',
   busy: 'Wordt verstuurd…',
   decline: 'Afwijzen',
