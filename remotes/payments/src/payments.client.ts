@@ -14,4 +14,5 @@ export const keys = {
   profit: (projectId: string) => ['costs', 'profit', projectId],
   settings: ['pay-settings'],
   pay: (token: string) => ['pay', token],
+  payWords: (language: string) => ['pay-words', language],
 } as const;

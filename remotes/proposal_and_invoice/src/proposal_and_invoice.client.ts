@@ -22,4 +22,5 @@ export const keys = {
   settings: ['invoice-settings'],
   invoice: (id: string) => ['invoices', 'one', id],
   shared: (token: string) => ['shared', token],
+  words: (language: string) => ['shared-words', language],
 } as const;

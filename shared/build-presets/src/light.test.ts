@@ -39,11 +39,13 @@ describe('the light host', () => {
     expect(having(/^shell\/src\/plugins\/loading\/(?:plugin-loader|integrity|federation)\.ts$/)).toHaveLength(3);
   });
 
-  it('draws every page of the portal and the questionnaire, and that of who signs', () => {
+  it('draws every page of the portal and the questionnaire, and those of who accepts, signs and pays', () => {
     expect(routes.map(({ route }) => route)).toEqual([
       ...['home', 'wizard', 'proposals', 'contract', 'payments', 'moodboard', 'requests'].map((id) => `client_portal.${id}`),
       ...['messages', 'files', 'timeline', 'invoice', 'questionnaire', 'set_password', 'reset_password'].map((id) => `client_portal.${id}`),
       'contract.sign',
+      'payments.pay',
+      'proposal_and_invoice.shared',
       'questionnaire.answer',
     ]);
   });

@@ -6,5 +6,5 @@ export { LoadingScreen } from './feedback/loading-screen';
 export { Skeleton } from './feedback/skeleton';
 export { Botanical } from './icon/botanical';
 export { DateText } from './text/date-text';
-export { dateLocale, RegionProvider, useFormats } from './text/formats';
+export { clientRegion, dateLocale, RegionProvider, useFormats } from './text/formats';
 export { Money } from './text/money';

@@ -17,7 +17,7 @@ export { Illustration, illustrationNamed } from './icon/illustration';
 export type { IllustrationName } from './icon/illustration';
 export { PageHeader } from './page/page-header';
 export { DateText } from './text/date-text';
-export { dateLocale, RegionProvider, useFormats } from './text/formats';
+export { clientRegion, dateLocale, RegionProvider, useFormats } from './text/formats';
 export type { Formats, Region } from './text/formats';
 export { KeyHint } from './text/key-hint';
 export { Money } from './text/money';

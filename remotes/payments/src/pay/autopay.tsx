@@ -1,13 +1,13 @@
 import type { PayPage } from '@butterfly/contracts/payments';
-import { errorMessage } from '@butterfly/plugin-sdk';
 import { useAction } from '@butterfly/plugin-sdk/react';
-import { DateText, Icon } from '@butterfly/ui-kit';
+import { useFormats } from '@butterfly/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../payments.client';
 import { cardName } from './card-name';
+import { Problem } from './problem';
 import { useStart } from './use-start';
+import { useWords } from './words/words';
 
 interface AutopayProps {
   readonly token: string;
@@ -21,6 +21,8 @@ export function Autopay({ token, page }: AutopayProps) {
 }
 
 function Active({ token, method }: { token: string; method: NonNullable<PayPage['autopay']> }) {
+  const words = useWords();
+  const { day } = useFormats();
   const client = useQueryClient();
   const stop = useAction<undefined, { data: PayPage }>({
     run: () => api.stopOwnAutopay({ params: { token } }),
@@ -29,40 +31,43 @@ function Active({ token, method }: { token: string; method: NonNullable<PayPage[
     onSuccess: ({ data }) => client.setQueryData(keys.pay(token), data),
   });
   return (
-    <section className="pay-autopay" aria-label="Paid by itself">
+    <section className="pay-autopay" aria-label={words.byItself}>
       <p>
-        <Icon name="check" size={16} /> What is due later is paid by itself with {cardName(method)}. You agreed to it on{' '}
-        <DateText value={method.consent_at} />.
+        <span aria-hidden="true">✓</span> {words.active(cardName(method, words.card), day(method.consent_at))}
       </p>
-      <Button loading={stop.busy} onClick={() => stop.go(undefined)}>
-        Pay by hand again
-      </Button>
-      {stop.error && <Alert type="error" showIcon title={errorMessage(stop.error)} />}
+      <button type="button" className="bf-button" disabled={stop.busy} onClick={() => stop.go(undefined)}>
+        {words.byHand}
+      </button>
+      <Problem error={stop.error} />
     </section>
   );
 }
 
 function SetUp({ token, page }: AutopayProps) {
+  const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const [agreed, setAgreed] = useState(false);
-  const start = useStart<undefined>(token, (_, key) => api.setUpAutopay({ params: { token }, body: { key, agreed: true } }));
+  const start = useStart<undefined>(token, (_, key) =>
+    api.setUpAutopay({ params: { token }, body: { key, agreed: true, consent_language: page.language } }),
+  );
   if (!isOpen)
     return (
-      <section className="pay-autopay" aria-label="Paid by itself">
-        <Button type="text" onClick={() => setOpen(true)}>
-          Have what is due later paid by itself
-        </Button>
+      <section className="pay-autopay" aria-label={words.byItself}>
+        <button type="button" className="bf-button bf-button-quiet" onClick={() => setOpen(true)}>
+          {words.setUp}
+        </button>
       </section>
     );
   return (
-    <section className="pay-autopay" aria-label="Paid by itself">
-      <Checkbox checked={agreed} onChange={({ target }) => setAgreed(target.checked)}>
-        {page.autopay_consent}
-      </Checkbox>
-      <Button disabled={!agreed} loading={start.busy} onClick={() => start.go(undefined)}>
-        {page.pay_by === 'stripe' ? 'Give the card at Stripe' : 'Use the test card'}
-      </Button>
-      {start.error && <Alert type="error" showIcon title={errorMessage(start.error)} />}
+    <section className="pay-autopay" aria-label={words.byItself}>
+      <label className="pay-check">
+        <input type="checkbox" checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />
+        <span>{page.autopay_consent}</span>
+      </label>
+      <button type="button" className="bf-button" disabled={!agreed || start.busy} onClick={() => start.go(undefined)}>
+        {page.pay_by === 'stripe' ? words.giveCard : words.testCard}
+      </button>
+      <Problem error={start.error} />
     </section>
   );
 }

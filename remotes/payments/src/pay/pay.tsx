@@ -1,12 +1,12 @@
 import type { PayPage } from '@butterfly/contracts/payments';
-import { errorMessage } from '@butterfly/plugin-sdk';
-import { Money } from '@butterfly/ui-kit';
-import { Alert, Button, Checkbox } from 'antd';
+import { useFormats } from '@butterfly/ui-kit';
 import { useState } from 'react';
 import { api } from '../payments.client';
 import { dueNow } from './due-now';
+import { Problem } from './problem';
 import { Transfer } from './transfer';
 import { useStart } from './use-start';
+import { useWords } from './words/words';
 
 interface PayProps {
   readonly token: string;
@@ -16,39 +16,46 @@ interface PayProps {
 }
 
 export function Pay({ token, page, isBack }: PayProps) {
-  if (!page.can_pay) return <p className="pay-thanks">{page.balance_cents <= 0 ? 'Paid. Thank you!' : 'There is nothing to pay here.'}</p>;
+  const { thanks, nothing } = useWords();
+  if (!page.can_pay) return <p className="pay-thanks">{page.balance_cents <= 0 ? thanks : nothing}</p>;
   return page.pay_by === 'transfer' ? <Transfer page={page} /> : <Online token={token} page={page} isBack={isBack} />;
 }
 
 function Online({ token, page, isBack }: PayProps) {
+  const words = useWords();
+  const { money } = useFormats();
   const [agreed, setAgreed] = useState(false);
   const pay = useStart<number>(token, (amount_cents, key) =>
-    api.payByLink({ params: { token }, body: { amount_cents, key, autopay: agreed } }),
+    api.payByLink({ params: { token }, body: { amount_cents, key, autopay: agreed, consent_language: page.language } }),
   );
   const due = dueNow(page);
+  const sum = (cents: number) => money(cents, page.currency);
   return (
-    <section className="pay-now" aria-label="Pay">
-      {page.pay_by === 'test' && <Alert type="warning" showIcon title="This is a test: nothing is charged." />}
-      {isBack && <Alert type="info" showIcon title="As soon as your bank says that it is paid, it stands here. You may close this page." />}
+    <section className="pay-now" aria-label={words.pay}>
+      {page.pay_by === 'test' && <p className="pay-said">{words.test}</p>}
+      {isBack && (
+        <p className="pay-said" role="status">
+          {words.isBack}
+        </p>
+      )}
       {page.can_autopay && page.autopay === null && (
-        <Checkbox checked={agreed} onChange={({ target }) => setAgreed(target.checked)}>
-          Pay what is due later by itself, with the same card. {agreed && <span className="bf-soft">I agree: {page.autopay_consent}</span>}
-        </Checkbox>
+        <label className="pay-check">
+          <input type="checkbox" checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />
+          <span>
+            {words.later} {agreed && <span className="bf-soft">{words.agree(page.autopay_consent)}</span>}
+          </span>
+        </label>
       )}
-      <Button type="primary" size="large" loading={pay.busy} onClick={() => pay.go(due)}>
-        Pay&nbsp;
-        <Money minor={due} currency={page.currency} />
-      </Button>
+      <button type="button" className="bf-button bf-button-primary" disabled={pay.busy} onClick={() => pay.go(due)}>
+        {pay.busy ? words.busy : words.payNow(sum(due))}
+      </button>
       {due < page.balance_cents && (
-        <Button size="large" disabled={pay.busy} onClick={() => pay.go(page.balance_cents)}>
-          Pay all of it,&nbsp;
-          <Money minor={page.balance_cents} currency={page.currency} />
-        </Button>
+        <button type="button" className="bf-button" disabled={pay.busy} onClick={() => pay.go(page.balance_cents)}>
+          {words.payAll(sum(page.balance_cents))}
+        </button>
       )}
-      {page.pay_by === 'stripe' && (
-        <p className="bf-soft pay-where">You give your card on a page of Stripe. {page.business} never sees its number.</p>
-      )}
-      {pay.error && <Alert type="error" showIcon title={errorMessage(pay.error)} />}
+      {page.pay_by === 'stripe' && <p className="bf-soft pay-where">{words.where(page.business)}</p>}
+      <Problem error={pay.error} />
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import {
   changeParts,
-  NOTHING_CHANGES,
   paymentWords,
   quantityWords,
   shownDifference,
   type LineDifference,
   type ShownProposal,
 } from '@butterfly/contracts/proposal_and_invoice';
-import { Botanical, DateText, Money } from '@butterfly/ui-kit';
+import { Botanical, DateText, Money, useFormats } from '@butterfly/ui-kit';
 import type { ReactNode } from 'react';
+import { usePaperWords } from './paper-words';
 import { PaymentList } from './payment-list';
 
 interface ChangePaperProps {
@@ -20,19 +20,21 @@ interface ChangePaperProps {
 
 /** A change of what was accepted, as its reader sees it: what goes, what comes, what is different, and what it comes to. */
 export function ChangePaper({ was, is }: ChangePaperProps) {
-  const difference = shownDifference(was, is);
+  const words = usePaperWords();
+  const { number } = useFormats();
+  const difference = shownDifference(was, is, { words, percent: (bps) => number(bps / 100) });
   const { goes, comes, differs, sums } = difference;
   const { currency } = is;
   const isNothing = goes.length + comes.length + differs.length + sums.length === 0;
   return (
-    <article className="pi-paper pi-change" aria-label="What changes">
+    <article className="pi-paper pi-change" aria-label={words.changes}>
       <ChangeCover was={was} is={is} />
-      {isNothing && <p className="pi-prose">{NOTHING_CHANGES}</p>}
-      {changeParts(difference).map(([title, lines]) => (
+      {isNothing && <p className="pi-prose">{words.nothingChanges}</p>}
+      {changeParts(difference, words).map(([title, lines]) => (
         <Lines key={title} title={title} lines={lines} currency={currency} />
       ))}
       {sums.length > 0 && (
-        <Part title="What follows from it">
+        <Part title={words.follows}>
           {sums.map(({ key, label, before_cents, after_cents }) => (
             <li key={key} className="pi-difference">
               <span>{label}</span>
@@ -43,10 +45,10 @@ export function ChangePaper({ was, is }: ChangePaperProps) {
       )}
       <Becomes was={was.total_cents} is={is.total_cents} currency={currency} />
       {is.payments.length > 0 && (
-        <section className="pi-section" aria-label="Payments">
-          <h2>Payments</h2>
-          <p className="bf-soft">{paymentWords(is.total_cents - was.total_cents)}</p>
-          {is.total_cents === was.total_cents && <PaymentList label="Payments" payments={is.payments} currency={currency} />}
+        <section className="pi-section" aria-label={words.payments}>
+          <h2>{words.payments}</h2>
+          <p className="bf-soft">{paymentWords(is.total_cents - was.total_cents, words)}</p>
+          {is.total_cents === was.total_cents && <PaymentList label={words.payments} payments={is.payments} currency={currency} />}
         </section>
       )}
     </article>
@@ -54,12 +56,13 @@ export function ChangePaper({ was, is }: ChangePaperProps) {
 }
 
 function ChangeCover({ was, is }: ChangePaperProps) {
+  const words = usePaperWords();
   return (
     <header className="pi-cover">
       <Botanical name="sprig" width={120} />
       <p className="bf-eyebrow">{is.business}</p>
       <h1 tabIndex={-1} data-page-heading="">
-        A change to {is.title}
+        {words.changeTo(is.title)}
       </h1>
       <p>
         {is.project_name}
@@ -71,10 +74,10 @@ function ChangeCover({ was, is }: ChangePaperProps) {
         )}
       </p>
       <p className="bf-soft bf-figures">
-        {is.number}, version {is.revision}, instead of version {was.revision}
+        {is.number}, {words.instead(is.revision, was.revision)}
         {is.expires_on && (
           <>
-            {' · valid until '}
+            {` · ${words.validUntil} `}
             <DateText value={is.expires_on} />
           </>
         )}
@@ -101,14 +104,17 @@ interface LinesProps {
 }
 
 function Lines({ title, lines, currency }: LinesProps) {
+  const words = usePaperWords();
+  const { number } = useFormats();
   if (lines.length === 0) return null;
+  const writing = { words, count: (milli: number) => number(milli / 1_000) };
   return (
     <Part title={title}>
       {lines.map(({ key, section, before, after }) => (
         <li key={key} className="pi-difference">
           <span>
             <span className="pi-paper-name">{(after ?? before)?.name}</span>
-            <span className="bf-soft bf-figures">{quantityWords(before, after)}</span>
+            <span className="bf-soft bf-figures">{quantityWords([before, after], writing)}</span>
             <span className="pi-paper-text">{section}</span>
           </span>
           <FromTo before={before?.cents ?? null} after={after?.cents ?? null} currency={currency} />
@@ -137,24 +143,25 @@ function FromTo({ before, after, currency }: { readonly before: number | null; r
 }
 
 function Becomes({ was, is, currency }: { readonly was: number; readonly is: number; readonly currency: string }) {
+  const words = usePaperWords();
   const by = is - was;
   return (
-    <section className="pi-becomes bf-figures" aria-label="Total">
+    <section className="pi-becomes bf-figures" aria-label={words.total}>
       <p>
-        <span className="bf-soft">You accepted</span>
+        <span className="bf-soft">{words.accepted}</span>
         <Money minor={was} currency={currency} />
       </p>
       <span aria-hidden="true">→</span>
       <p>
-        <span className="bf-soft">It would be</span>
+        <span className="bf-soft">{words.wouldBe}</span>
         <Money minor={is} currency={currency} />
       </p>
       <p className="pi-becomes-by">
         {by === 0 ? (
-          'The total stays as it is.'
+          words.staysTotal
         ) : (
           <>
-            <Money minor={Math.abs(by)} currency={currency} /> {by > 0 ? 'more' : 'less'}
+            <Money minor={Math.abs(by)} currency={currency} /> {by > 0 ? words.more : words.less}
           </>
         )}
       </p>

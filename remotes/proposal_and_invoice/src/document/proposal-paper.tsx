@@ -1,10 +1,11 @@
 import type { ShownProposal } from '@butterfly/contracts/proposal_and_invoice';
 import { isShownTaken, mayChoose } from '@butterfly/contracts/proposal_and_invoice';
-import { Botanical, DateText, Money } from '@butterfly/ui-kit';
+import { Botanical, DateText, Money, useFormats } from '@butterfly/ui-kit';
 import type { ReactNode } from 'react';
-import { Photograph } from './photograph';
+import { usePaperWords } from './paper-words';
 import { PaymentList } from './payment-list';
-import { TotalRow } from '../panel/totals-panel';
+import { Photograph } from './photograph';
+import { TotalRow } from './total-row';
 
 /** The client decides about options where they stand. */
 export interface Choosing {
@@ -23,6 +24,7 @@ interface ProposalPaperProps {
 
 /** A proposal as its reader sees it: on the page behind the link, and of what was sent. */
 export function ProposalPaper({ proposal, choosing, isSecond = false, token }: ProposalPaperProps) {
+  const words = usePaperWords();
   const { business, project_name, event_date, number, revision, title, currency, expires_on, intro, terms, sections, payments } = proposal;
   return (
     <article className="pi-paper" aria-label={title}>
@@ -48,10 +50,10 @@ export function ProposalPaper({ proposal, choosing, isSecond = false, token }: P
         </p>
         <p className="bf-soft bf-figures">
           {number}
-          {revision > 1 && `, version ${revision}`}
+          {revision > 1 && `, ${words.version(revision)}`}
           {expires_on && (
             <>
-              {' · valid until '}
+              {` · ${words.validUntil} `}
               <DateText value={expires_on} />
             </>
           )}
@@ -63,14 +65,14 @@ export function ProposalPaper({ proposal, choosing, isSecond = false, token }: P
       ))}
       <PaperTotals proposal={proposal} />
       {payments.length > 0 && (
-        <section className="pi-section" aria-label="Payments">
-          <h2>Payments</h2>
-          <PaymentList label="Payments" payments={payments} currency={currency} />
+        <section className="pi-section" aria-label={words.payments}>
+          <h2>{words.payments}</h2>
+          <PaymentList label={words.payments} payments={payments} currency={currency} />
         </section>
       )}
       {terms && (
-        <section className="pi-section" aria-label="Terms">
-          <h2>Terms</h2>
+        <section className="pi-section" aria-label={words.terms}>
+          <h2>{words.terms}</h2>
           <p className="pi-prose">{terms}</p>
         </section>
       )}
@@ -88,6 +90,7 @@ interface SectionProps {
 }
 
 function PaperSection({ section, currency, choosing, token }: SectionProps) {
+  const { number } = useFormats();
   const { title, description, photo, total_cents, lines } = section;
   return (
     <section className="pi-section" aria-label={title}>
@@ -102,7 +105,7 @@ function PaperSection({ section, currency, choosing, token }: SectionProps) {
           <li key={line.key} className="pi-line pi-paper-line" data-taken={isShownTaken(line)}>
             <span>
               <LineName line={line} section={section.key} choosing={choosing} />
-              {line.qty_milli !== 1_000 && <span className="bf-soft bf-figures"> × {line.qty_milli / 1_000}</span>}
+              {line.qty_milli !== 1_000 && <span className="bf-soft bf-figures"> × {number(line.qty_milli / 1_000)}</span>}
               {!(choosing && mayChoose(line)) && <LineWords line={line} />}
               {line.description && <span className="pi-paper-text">{line.description}</span>}
             </span>
@@ -135,30 +138,33 @@ function LineName({ line, section, choosing }: { line: Line; section: string; ch
 }
 
 function LineWords({ line }: { line: Line }): ReactNode {
-  if (isShownTaken(line)) return line.is_optional ? <span className="bf-soft"> optional, included</span> : null;
-  return <span className="bf-soft"> {line.is_optional ? 'optional, not included' : 'alternative, not included'}</span>;
+  const { optional, optionalOut, alternativeOut } = usePaperWords();
+  if (isShownTaken(line)) return line.is_optional ? <span className="bf-soft"> {optional}</span> : null;
+  return <span className="bf-soft"> {line.is_optional ? optionalOut : alternativeOut}</span>;
 }
 
 function PaperTotals({ proposal }: { proposal: ShownProposal }) {
+  const words = usePaperWords();
+  const { number } = useFormats();
   const { subtotal_cents, adjustments, waiver_cents, taxes, tax_mode, total_cents, currency } = proposal;
   return (
-    <section className="pi-paper-totals" aria-label="Total">
+    <section className="pi-paper-totals" aria-label={words.total}>
       <dl className="bf-figures">
-        <TotalRow label="Together" cents={subtotal_cents} currency={currency} />
+        <TotalRow label={words.together} cents={subtotal_cents} currency={currency} />
         {adjustments.map(({ key, title, cents }) => (
           <TotalRow key={key} label={title} cents={cents} currency={currency} />
         ))}
-        {waiver_cents !== 0 && <TotalRow label="Damage waiver" cents={waiver_cents} currency={currency} />}
+        {waiver_cents !== 0 && <TotalRow label={words.waiver} cents={waiver_cents} currency={currency} />}
         {taxes.map(({ tax_bps, tax_cents }) => (
           <TotalRow
             key={tax_bps}
-            label={`${tax_mode === 'inclusive' ? 'Of it tax' : 'Tax'} ${tax_bps / 100} %`}
+            label={(tax_mode === 'inclusive' ? words.taxWithin : words.tax)(number(tax_bps / 100))}
             cents={tax_cents}
             currency={currency}
           />
         ))}
         <div className="pi-row pi-paper-total">
-          <dt>Total</dt>
+          <dt>{words.total}</dt>
           <dd>
             <Money minor={total_cents} currency={currency} />
           </dd>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { TotalRow } from '../panel/totals-panel';
+import { TotalRow } from '../document/total-row';
 import { api, keys } from '../proposal_and_invoice.client';
 import { DraftButton } from './draft-button';
 import { EInvoice } from './e-invoice';

@@ -1,7 +1,7 @@
 import type { ProposalContent, ProposalTotals } from '@butterfly/contracts/proposal_and_invoice';
 import { isTaken } from '@butterfly/contracts/proposal_and_invoice';
 import { Money } from '@butterfly/ui-kit';
-import type { ReactNode } from 'react';
+import { TotalRow } from '../document/total-row';
 
 interface TotalsPanelProps {
   readonly content: ProposalContent;
@@ -32,17 +32,6 @@ export function TotalsPanel({ content, totals, currency, costs }: TotalsPanelPro
       </dl>
       {costs && <Margin content={content} totals={totals} currency={currency} costs={costs} />}
     </section>
-  );
-}
-
-export function TotalRow({ label, cents, currency }: { label: ReactNode; cents: number; currency: string }) {
-  return (
-    <div className="pi-row">
-      <dt>{label}</dt>
-      <dd>
-        <Money minor={cents} currency={currency} />
-      </dd>
-    </div>
   );
 }
 

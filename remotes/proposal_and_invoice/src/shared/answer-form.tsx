@@ -1,13 +1,14 @@
-import { chosenKeys, choiceProblem, type SharedProposal } from '@butterfly/contracts/proposal_and_invoice';
+import { chosenKeys, choiceProblem, type Acceptance, type SharedProposal } from '@butterfly/contracts/proposal_and_invoice';
 import { useAction } from '@butterfly/plugin-sdk/react';
-import { SignatureField } from '@butterfly/parts-kit/signature';
-import { Field } from '@butterfly/ui-kit/record';
-import { Button, Checkbox, Input, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { api } from '../proposal_and_invoice.client';
 import { DeclineForm } from './decline-form';
+import { HowSigned } from './how-signed';
+import { TextField } from './text-field';
+import { useWords } from './words/words';
 
 type Answer = { data: SharedProposal };
+type Signed = Pick<Acceptance, 'email' | 'kind' | 'name' | 'picture'>;
 
 export interface AnswerProps {
   readonly token: string;
@@ -15,83 +16,71 @@ export interface AnswerProps {
   /** A tick is on its way: what would be accepted is not known yet. */
   readonly isWaiting: boolean;
   readonly onAnswer: (answer: Answer) => void;
-  readonly onOutdated: (error: unknown) => void;
+  readonly onRefused: (error: unknown) => void;
 }
-
-const kinds = [
-  { value: 'typed', label: 'Type it' },
-  { value: 'drawn', label: 'Draw it' },
-] as const;
 
 /** Yes with a signature, or no with a reason. */
 export function AnswerForm(props: AnswerProps) {
-  const { token, page, isWaiting, onAnswer, onOutdated } = props;
+  const { token, page, isWaiting, onAnswer, onRefused } = props;
   const id = useId();
-  const [form, setForm] = useState({ name: '', email: '', consent: false });
-  const [kind, setKind] = useState<'drawn' | 'typed'>('typed');
-  const [picture, setPicture] = useState<string | null>(null);
-  const { sections } = page.proposal;
-  const isOpen = choiceProblem(sections, chosenKeys(sections)) !== null;
-  const isReady = form.consent && form.name.trim() !== '' && form.email.trim() !== '' && (kind === 'typed' || picture !== null);
-  const accept = useAction<undefined, Answer>({
-    run: () =>
+  const words = useWords();
+  const [form, setForm] = useState<Signed>({ name: '', email: '', kind: 'typed', picture: null });
+  const [agreed, setAgreed] = useState(false);
+  const { name, email, kind, picture } = form;
+  const isOpen = choiceProblem(page.proposal.sections, chosenKeys(page.proposal.sections)) !== null;
+  const isReady = agreed && name.trim() !== '' && email.trim() !== '' && (kind === 'typed' || picture !== null);
+  const accept = useAction<Signed, Answer>({
+    run: (signed) =>
       api.acceptShared({
         params: { token },
         body: {
-          ...{ seen: page.seen, name: form.name, email: form.email, kind, picture: kind === 'drawn' ? picture : null },
-          ...{ consent: true, consent_version: '2026-11' },
+          ...{ seen: page.seen, ...signed, picture: signed.kind === 'drawn' ? signed.picture : null },
+          ...{ consent: true, consent_version: '2026-11', consent_language: page.language },
         },
       }),
     invalidates: [],
+    failure: 'inline',
     onSuccess: onAnswer,
-    onFailure: onOutdated,
+    onFailure: onRefused,
   });
+  const isOff = !isReady || isOpen || isWaiting || accept.busy;
   return (
     <section className="pi-answer" aria-labelledby={`${id}-head`}>
-      <h2 id={`${id}-head`}>Your answer</h2>
-      {isOpen && <p role="note">Please choose one of each group of alternatives above first.</p>}
+      <h2 id={`${id}-head`}>{words.answer}</h2>
+      {isOpen && <p role="note">{words.chooseFirst}</p>}
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady && !isOpen && !isWaiting) accept.go(undefined);
+          if (!isOff) accept.go(form);
         }}
       >
-        <Field id={`${id}-name`} label="Your full name" errors={accept.fields['name']}>
-          <Input
-            id={`${id}-name`}
-            size="large"
+        <div className="pi-who">
+          <TextField
+            label={words.name}
+            value={name}
             maxLength={120}
             autoComplete="name"
-            value={form.name}
-            onChange={({ target }) => setForm({ ...form, name: target.value })}
+            onChange={(to) => setForm({ ...form, name: to })}
           />
-        </Field>
-        <Field id={`${id}-email`} label="Your e-mail address" errors={accept.fields['email']}>
-          <Input
-            id={`${id}-email`}
-            size="large"
-            type="email"
-            maxLength={254}
-            autoComplete="email"
-            value={form.email}
-            onChange={({ target }) => setForm({ ...form, email: target.value })}
+          <TextField
+            {...{ label: words.email, value: email, type: 'email', maxLength: 254, autoComplete: 'email' }}
+            isWrong={accept.fields['email'] !== undefined}
+            onChange={(to) => setForm({ ...form, email: to })}
           />
-        </Field>
-        <Segmented block aria-label="How you sign" value={kind} options={[...kinds]} onChange={setKind} />
-        {kind === 'typed' ? (
-          <p className="pi-hand" aria-hidden="true">
-            {form.name}
-          </p>
-        ) : (
-          <SignatureField label="Your signature" value={picture} onChange={setPicture} />
-        )}
-        <Checkbox checked={form.consent} onChange={({ target }) => setForm({ ...form, consent: target.checked })}>
+        </div>
+        <HowSigned
+          {...{ name, kind, picture }}
+          onKind={(to) => setForm({ ...form, kind: to })}
+          onPicture={(to) => setForm({ ...form, picture: to })}
+        />
+        <label className="pi-check">
+          <input type="checkbox" checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />
           {page.consent.text}
-        </Checkbox>
+        </label>
         <div className="pi-answer-buttons">
-          <Button type="primary" size="large" htmlType="submit" loading={accept.busy} disabled={!isReady || isOpen || isWaiting}>
-            Accept this proposal
-          </Button>
+          <button type="submit" className="bf-button bf-button-primary" disabled={isOff}>
+            {accept.busy ? words.busy : words.accept}
+          </button>
           <DeclineForm {...props} />
         </div>
       </form>

@@ -1,45 +1,50 @@
 import type { SharedProposal } from '@butterfly/contracts/proposal_and_invoice';
 import { useAction } from '@butterfly/plugin-sdk/react';
-import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { api } from '../proposal_and_invoice.client';
 import type { AnswerProps } from './answer-form';
+import { useWords } from './words/words';
 
 /** A no is asked twice: with its reason. */
-export function DeclineForm({ token, page, isWaiting, onAnswer, onOutdated }: AnswerProps) {
+export function DeclineForm({ token, page, isWaiting, onAnswer, onRefused }: AnswerProps) {
+  const words = useWords();
   const [reason, setReason] = useState<string | null>(null);
   const decline = useAction<string, { data: SharedProposal }>({
     run: (text) => api.declineShared({ params: { token }, body: { seen: page.seen, reason: text } }),
     invalidates: [],
+    failure: 'inline',
     onSuccess: onAnswer,
-    onFailure: onOutdated,
+    onFailure: onRefused,
   });
   if (reason === null)
     return (
-      <Button size="large" type="text" onClick={() => setReason('')}>
-        Decline
-      </Button>
+      <button type="button" className="bf-button bf-button-quiet" onClick={() => setReason('')}>
+        {words.decline}
+      </button>
     );
   return (
     <div className="pi-decline">
-      <Input.TextArea
-        aria-label="Why it does not fit"
-        placeholder="Why it does not fit"
+      <textarea
+        className="bf-input"
+        aria-label={words.why}
+        placeholder={words.why}
         rows={2}
         maxLength={1_000}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
       <div className="pi-answer-buttons">
-        <Button
-          danger
-          loading={decline.busy}
-          disabled={reason.trim() === '' || isWaiting}
+        <button
+          type="button"
+          className="bf-button"
+          disabled={decline.busy || reason.trim() === '' || isWaiting}
           onClick={() => decline.go(reason.replaceAll(/\s+/g, ' ').trim())}
         >
-          Decline this proposal
-        </Button>
-        <Button onClick={() => setReason(null)}>Back</Button>
+          {words.declineThis}
+        </button>
+        <button type="button" className="bf-button bf-button-quiet" onClick={() => setReason(null)}>
+          {words.back}
+        </button>
       </div>
     </div>
   );

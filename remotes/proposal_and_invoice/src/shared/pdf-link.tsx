@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { useWords } from './words/words';
 
 interface PdfLinkProps {
   readonly token: string;
@@ -8,16 +8,17 @@ interface PdfLinkProps {
 
 /** The proposal on paper, for whoever has its link. */
 export function PdfLink({ token, isChange = false }: PdfLinkProps) {
+  const words = useWords();
   const at = `/api/proposal_and_invoice/public/${encodeURIComponent(token)}/pdf/`;
   return (
     <p className="pi-download">
-      <Button size="large" href={at} target="_blank">
-        {isChange ? 'Download the change as PDF' : 'Download as PDF'}
-      </Button>
+      <a className="bf-button" href={at} target="_blank" rel="noopener">
+        {isChange ? words.downloadChange : words.download}
+      </a>
       {isChange && (
-        <Button size="large" href={`${at}?whole=true`} target="_blank">
-          Download the whole proposal as PDF
-        </Button>
+        <a className="bf-button" href={`${at}?whole=true`} target="_blank" rel="noopener">
+          {words.downloadWhole}
+        </a>
       )}
     </p>
   );

@@ -2,9 +2,11 @@ import { autopayConsent, openOf, type PayInput, type PayPage, type PayStarted } 
 import type { Invoice } from '@butterfly/contracts/proposal_and_invoice';
 import type { Db } from '../../platform/db/db';
 import type { Bytes, Call } from '../../platform/define-module';
+import { readerOf, type Reader } from '../../platform/clients/reader';
 import { AppError } from '../../platform/http/app-error';
 import type { Platform } from '../../platform/platform';
 import { siteAddress } from '../../platform/http/requests/site-address';
+import { spokenLanguage } from '../../platform/public-pages/page-language';
 import { defineLink } from '../../platform/public-links/link-kind';
 import { localDay } from '../../platform/time/local-time';
 import { activeMethod, stopMethod } from './autopay/repository';
@@ -46,7 +48,7 @@ export class PayDoor {
   }
 
   read(visit: Visit): Promise<PayPage> {
-    return this.#within(visit, (db, invoice) => this.#page(db, invoice));
+    return this.#within(visit, (db, invoice) => this.#page(db, invoice, visit));
   }
 
   /** The invoice on paper. */
@@ -60,13 +62,13 @@ export class PayDoor {
    *
    * @throws AppError `payments.not_online`, `payments.more_than_open`, `payments.provider_failed`
    */
-  pay(visit: Visit, { amount_cents, key, autopay }: PayInput): Promise<PayStarted> {
-    return this.#start(visit, { amount_cents, key, autopay });
+  pay(visit: Visit, wanted: PayInput): Promise<PayStarted> {
+    return this.#start(visit, wanted);
   }
 
   /** Nothing is charged now: the card is noted for what is due later. */
-  setUpAutopay(visit: Visit, { key }: Pick<PayInput, 'key'>): Promise<PayStarted> {
-    return this.#start(visit, { amount_cents: null, key, autopay: true });
+  setUpAutopay(visit: Visit, { key, consent_language }: Pick<PayInput, 'consent_language' | 'key'>): Promise<PayStarted> {
+    return this.#start(visit, { amount_cents: null, key, autopay: true, consent_language });
   }
 
   /** Back from the page of the provider, which may have told already, or not yet. */
@@ -79,14 +81,18 @@ export class PayDoor {
   stopAutopay(visit: Visit): Promise<PayPage> {
     return this.#within(visit, async (db, invoice) => {
       await stopMethod(db, { projectId: invoice.project_id, why: 'client', now: this.platform.clock().toISOString() });
-      return this.#page(db, invoice);
+      return this.#page(db, invoice, visit);
     });
   }
 
-  async #start(visit: Visit, wanted: Omit<PayInput, 'amount_cents'> & { readonly amount_cents: number | null }): Promise<PayStarted> {
+  async #start(
+    visit: Visit,
+    { consent_language, ...wanted }: Omit<PayInput, 'amount_cents'> & { readonly amount_cents: number | null },
+  ): Promise<PayStarted> {
     const { checkout } = this.online;
     const { begun, tenantId } = await this.#within(visit, async (db, invoice) => {
-      return { begun: await checkout.begin(db, invoice, { ...wanted, ip: visit.ip }), tenantId: db.tenantId };
+      const language = consent_language ?? (await this.#readerOf(db, invoice, visit)).language;
+      return { begun: await checkout.begin(db, invoice, { ...wanted, language, ip: visit.ip }), tenantId: db.tenantId };
     });
     const backTo = `${siteAddress(this.platform.env, visit.headers)}/payments/pay/${encodeURIComponent(visit.token)}?returned=1`;
     const go_to = begun && (await checkout.open(tenantId, begun, backTo));
@@ -114,13 +120,21 @@ export class PayDoor {
     return localDay(this.platform.clock(), tz);
   }
 
-  async #page(db: Db, invoice: Invoice): Promise<PayPage> {
+  /** Who pays reads the page as they are written to; who is not known in the language of their browser. */
+  async #readerOf(db: Db, { bill_to, project_id }: Pick<Invoice, 'bill_to' | 'project_id'>, { headers }: Visit): Promise<Reader> {
+    const email = bill_to.email || (await this.platform.mail.addressOfClient(db, project_id));
+    const browser = spokenLanguage({ chosen: undefined, acceptLanguage: headers['accept-language'] });
+    return readerOf(db, this.platform, { email, browser });
+  }
+
+  async #page(db: Db, invoice: Invoice, visit: Visit): Promise<PayPage> {
     const { name: business, brand } = await this.platform.api('auth_and_admin').tenant(db);
     const { project_name, title, currency, issue_date, adjustments, waiver_cents, taxes, tax_mode, subtotal_cents } = invoice;
     const { total_cents, credited_cents, paid_cents, balance_cents, status } = invoice;
     const number = invoice.number ?? '';
     const { pay_by, transfer_text } = await readPaySettings(db, this.platform.env);
     const method = await activeMethod(db, invoice.project_id);
+    const { language, locale } = await this.#readerOf(db, invoice, visit);
     return {
       ...{ business, brand: brand.primary ?? null, project_name, number, title, currency, bill_to_name: invoice.bill_to.name },
       ...{ issue_date, today: await this.#today(db), adjustments, waiver_cents, tax_mode, subtotal_cents },
@@ -131,7 +145,7 @@ export class PayDoor {
         ...{ id, invoice_id, number, label, due_on, amount_cents, paid_cents: paid, waived_cents },
       })),
       can_pay: !CLOSED.has(status) && balance_cents > 0,
-      ...{ pay_by, transfer_text, autopay_consent: autopayConsent(business) },
+      ...{ pay_by, transfer_text, autopay_consent: autopayConsent(business, language), language, locale },
       can_autopay: pay_by !== 'transfer' && (await this.#hasLater(db, invoice.project_id)),
       autopay: method && { brand: method.brand, last4: method.last4, consent_at: method.consent_at },
     };

@@ -10,18 +10,23 @@ export interface Reader {
   readonly locale: string;
 }
 
+interface Asked {
+  readonly email: string | null;
+  /** What somebody has chosen here. */
+  readonly spoken?: ClientLanguage | null;
+  /** What their browser asks for, where nobody knows them. */
+  readonly browser?: ClientLanguage | null;
+}
+
 /**
- * In the language that somebody has spoken here, else in that of the contact with this address, else in that of the business.
+ * In the language that somebody has spoken here, else in that of the contact with this address, else in that of their browser, else in that of
+ * the business.
  *
  * @example await readerOf(db, platform, { email: 'eleanor@example.com' }); // { language: 'nl', locale: 'nl-NL' }
  */
-export async function readerOf(
-  db: Db,
-  { api }: Pick<Platform, 'api'>,
-  { email, spoken = null }: { readonly email: string | null; readonly spoken?: ClientLanguage | null },
-): Promise<Reader> {
+export async function readerOf(db: Db, { api }: Pick<Platform, 'api'>, { email, spoken = null, browser = null }: Asked): Promise<Reader> {
   const { locale: own } = await api('auth_and_admin').tenant(db);
-  const language = spoken ?? (await languageOf(db, { api, email })) ?? clientLanguageOf(own) ?? 'en';
+  const language = spoken ?? (await languageOf(db, { api, email })) ?? browser ?? clientLanguageOf(own) ?? 'en';
   return { language, locale: writtenLocale(language, { own }) };
 }
 

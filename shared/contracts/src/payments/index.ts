@@ -21,7 +21,8 @@ export {
 } from './ledger';
 export { reminderStage, type ReminderPolicy } from './reminders/reminder-stage';
 export type { LateFeePolicy, ReminderDraft, ReminderPause, SentReminder } from './reminders/schema';
-export { AUTOPAY_AFTER_DAYS, autopayConsent, autopayDue, nextTry } from './online/autopay-plan';
+export { autopayConsent } from './online/autopay-consent';
+export { AUTOPAY_AFTER_DAYS, autopayDue, nextTry } from './online/autopay-plan';
 export { disputeMove, leftToRefund, type GivenBack } from './online/held';
 export type { AutopayTry, Dispute, OnlineProvider, PayInput, SavedMethod } from './online/schema';
 export type { BankRow, Confidence, ConfirmedRow, ReadRow, ReadStatement, Reconciled } from './reconcile/schema';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { clientLanguage } from '../core/client-language';
 import { cents, currency, day, id, pageQuery, timestamp } from '../core/primitives';
 import { autopayTry, dispute, savedMethod } from './online/schema';
 import { lateFeePolicy, reminderPolicy, sentReminder } from './reminders/schema';
@@ -157,6 +158,10 @@ export const payPage = z.object({
   autopay: z.object({ brand: z.string(), last4: z.string(), consent_at: timestamp }).nullable(),
   /** What the client has to agree to. */
   autopay_consent: z.string(),
+  /** In which the page speaks to this client. */
+  language: clientLanguage,
+  /** Of money, days and quantities. */
+  locale: z.string(),
 });
 /** `go_to`: the page of the provider; null: it is paid. */
 export const payStarted = payPage.extend({ go_to: z.url({ protocol: /^https?$/ }).nullable() });

@@ -1,33 +1,36 @@
+import type { PaperWords } from './paper-words/words';
 import type { LineDifference, LineSide, ShownDifference } from './shown-difference';
 
-/** How many, as a page or paper writes it. */
-type Count = (milli: number) => string;
-const plain: Count = (milli) => `${milli / 1_000}`;
+/** How quantities are written, and in which words. */
+interface Writing {
+  readonly words: PaperWords;
+  readonly count: (milli: number) => string;
+}
 
 /** The parts of a change in the order in which they are read, with the lines of each. */
-export const changeParts = ({ goes, comes, differs }: ShownDifference): (readonly [string, readonly LineDifference[]])[] => [
-  ['What goes', goes],
-  ['What comes', comes],
-  ['What is different', differs],
+export const changeParts = (
+  { goes, comes, differs }: ShownDifference,
+  words: PaperWords,
+): (readonly [string, readonly LineDifference[]])[] => [
+  [words.goes, goes],
+  [words.comes, comes],
+  [words.differs, differs],
 ];
-
-export const NOTHING_CHANGES = 'Nothing that costs anything changes; words do.';
 
 /**
  * ` × 12` of what goes or comes, `, 11 instead of 12` of what is different.
  *
- * @example quantityWords(null, { name: 'Arch', qty_milli: 1_000, unit: '', cents: 144_000 }) // ''
+ * @example quantityWords([null, { name: 'Arch', qty_milli: 1_000, unit: '', cents: 144_000 }], writing) // ''
  */
-export function quantityWords(before: LineSide | null, after: LineSide | null, count: Count = plain): string {
-  const words = (side: LineSide) => `${count(side.qty_milli)}${side.unit === '' ? '' : ` ${side.unit}`}`;
-  if (before && after) return before.qty_milli === after.qty_milli ? '' : `, ${words(after)} instead of ${words(before)}`;
+export function quantityWords([before, after]: readonly [LineSide | null, LineSide | null], { words, count }: Writing): string {
+  const said = (side: LineSide) => `${count(side.qty_milli)}${side.unit === '' ? '' : ` ${side.unit}`}`;
+  if (before && after) return before.qty_milli === after.qty_milli ? '' : `, ${words.insteadOf(said(after), said(before))}`;
   const side = before ?? after;
-  return side && side.qty_milli !== 1_000 ? ` × ${words(side)}` : '';
+  return side && side.qty_milli !== 1_000 ? ` × ${said(side)}` : '';
 }
 
 /** What becomes of the payments of what was accepted when its total goes up or down by so much. */
-export function paymentWords(by: number): string {
-  if (by < 0) return 'The difference comes off the last payment that is still open. Earlier payments stay as they are.';
-  if (by > 0) return 'The difference is due with the last payment. Earlier payments stay as they are.';
-  return 'They stay as they are.';
+export function paymentWords(by: number, words: PaperWords): string {
+  if (by < 0) return words.paymentsLess;
+  return by > 0 ? words.paymentsMore : words.paymentsStay;
 }

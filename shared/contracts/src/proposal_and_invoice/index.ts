@@ -15,7 +15,9 @@ export {
   type ShownDifference,
   type SumDifference,
 } from './shown-difference';
-export { changeParts, NOTHING_CHANGES, paymentWords, quantityWords } from './change-words';
+export { changeParts, paymentWords, quantityWords } from './change-words';
+export { paperWords } from './paper-words/every-language';
+export type { PaperWords } from './paper-words/words';
 export { proposalContent } from './document.schema';
 export type { DocumentAdjustment, DocumentLine, DocumentPart, DocumentSection, ProposalContent } from './document.schema';
 export type {
@@ -30,7 +32,7 @@ export type {
   SellablePiece,
 } from './schema';
 export type { ShownProposal } from './shown.schema';
-export { ACCEPTANCE } from './acceptance/schema';
+export { ACCEPTANCE, acceptanceText } from './acceptance/consent';
 export type { Acceptance, AcceptanceEffects, ClientAnswer, LiveFigures, OptionChoice, SharedProposal } from './acceptance/schema';
 export { afterTick, choiceProblem, chosenKeys, mayChoose, withChoices, type ChoiceProblem } from './acceptance/choices';
 export { liveFigures, withTicks } from './acceptance/live-proposal';

@@ -1,3 +1,5 @@
+import { words as english } from './paper-words/en';
+import type { PaperWords } from './paper-words/words';
 import type { ShownProposal } from './shown.schema';
 
 type Line = ShownProposal['sections'][number]['lines'][number];
@@ -34,19 +36,26 @@ export interface ShownDifference {
 export const isShownTaken = ({ is_optional, alternative_group, selected }: Line): boolean =>
   selected || (!is_optional && alternative_group === '');
 
+/** How sums are named, and percentages written. */
+interface Naming {
+  readonly words: Pick<PaperWords, 'tax' | 'waiver'>;
+  readonly percent: (bps: number) => string;
+}
+const plain: Naming = { words: english, percent: (bps) => `${bps / 100}` };
+
 /**
  * What a change of something that was accepted makes different, as its reader may see it. What is the same is not told.
  *
  * @example shownDifference(accepted, change).differs // [{ before: { name: 'Low centrepiece', qty_milli: 12000, … }, after: { qty_milli: 11000, … } }]
  */
-export function shownDifference(before: ShownProposal, after: ShownProposal): ShownDifference {
+export function shownDifference(before: ShownProposal, after: ShownProposal, naming: Naming = plain): ShownDifference {
   const [was, is] = [takenLines(before), takenLines(after)];
   const differences = [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => lineDifference(key, was.get(key), is.get(key)));
   return {
     goes: differences.filter((one) => one.after === null),
     comes: differences.filter((one) => one.before === null),
     differs: differences.filter((one) => one.before !== null && one.after !== null),
-    sums: sumDifferences(sumsOf(before), sumsOf(after)),
+    sums: sumDifferences(sumsOf(before, naming), sumsOf(after, naming)),
     before_cents: before.total_cents,
     after_cents: after.total_cents,
   };
@@ -75,13 +84,13 @@ const isSameSide = (one: LineSide, other: LineSide): boolean =>
 
 type Sums = Map<string, { readonly label: string; readonly cents: number }>;
 
-function sumsOf({ sections, adjustments, waiver_cents, taxes }: ShownProposal): Sums {
+function sumsOf({ sections, adjustments, waiver_cents, taxes }: ShownProposal, { words, percent }: Naming): Sums {
   const keptBack = sections.filter(({ show_prices, total_cents }) => show_prices === 'section_total' && total_cents !== null);
   return new Map([
     ...keptBack.map(({ key, title, total_cents }) => [`section ${key}`, { label: title, cents: total_cents ?? 0 }] as const),
     ...adjustments.map(({ key, title, cents }) => [`adjustment ${key}`, { label: title, cents }] as const),
-    ['waiver', { label: 'Damage waiver', cents: waiver_cents }] as const,
-    ...taxes.map(({ tax_bps, tax_cents }) => [`tax ${tax_bps}`, { label: `Tax ${tax_bps / 100} %`, cents: tax_cents }] as const),
+    ['waiver', { label: words.waiver, cents: waiver_cents }] as const,
+    ...taxes.map(({ tax_bps, tax_cents }) => [`tax ${tax_bps}`, { label: words.tax(percent(tax_bps)), cents: tax_cents }] as const),
   ]);
 }
 

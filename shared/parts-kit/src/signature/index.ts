@@ -1,4 +1,4 @@
-import { loadedLater } from '../lazy/loaded-later';
+import { loadedLater, type LoadingWords } from '../lazy/loaded-later';
 
 /** What the field says itself. */
 export interface SignatureWords {
@@ -6,6 +6,8 @@ export interface SignatureWords {
   readonly nothing: string;
   readonly typeName: string;
   readonly clear: string;
+  /** Until the field is here. */
+  readonly later: LoadingWords;
 }
 
 export interface SignatureFieldProps {
@@ -23,6 +25,8 @@ export interface SignatureFieldProps {
  *
  * @example <SignatureField label="Signature of the client" value={png} onChange={setPng} />
  */
-export const SignatureField = loadedLater<SignatureFieldProps>('signature', () =>
-  import('./signature-view').then(({ SignatureView }) => SignatureView),
+export const SignatureField = loadedLater<SignatureFieldProps>(
+  'signature',
+  () => import('./signature-view').then(({ SignatureView }) => SignatureView),
+  ({ words }) => words?.later,
 );

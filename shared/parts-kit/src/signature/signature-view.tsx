@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
-import type { SignatureFieldProps, SignatureWords } from './index';
+import type { SignatureFieldProps } from './index';
 import { nameAsPicture } from './name-as-picture';
 import './signature.css';
+import { pad } from './words/en';
 
 const INK = '#16131f';
-const ENGLISH: SignatureWords = { signed: 'signed', nothing: 'nothing yet', typeName: 'Or type your name', clear: 'Clear' };
 
-export function SignatureView({ label, value, onChange, disabled = false, words = ENGLISH }: SignatureFieldProps) {
+export function SignatureView({ label, value, onChange, disabled = false, words = pad }: SignatureFieldProps) {
   const { canvas, clear } = useSignaturePad({ disabled, onChange });
   const [name, setName] = useState('');
   const type = (typed: string) => {

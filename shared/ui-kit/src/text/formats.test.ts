@@ -27,4 +27,9 @@ describe('formats of a region', () => {
       '€\u00a01.284,00',
     ]);
   });
+
+  it('writes for a client as they write themselves, days in full', () => {
+    const german = formatsOf({ locale: 'de-DE', dates: 'de-DE', tz: 'Europe/Berlin', currency: 'EUR' });
+    expect([german.day('2027-06-12'), german.money(128_400), german.number(8.25)]).toEqual(['12. Juni 2027', '1.284,00\u00a0€', '8,25']);
+  });
 });

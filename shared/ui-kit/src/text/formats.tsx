@@ -5,6 +5,8 @@ export interface Region {
   readonly locale: string;
   readonly tz: string;
   readonly currency: string;
+  /** How days and moments are written, in full; without it briefly, in the language of the pages of the team. */
+  readonly dates?: string;
 }
 
 const RegionContext = createContext<Region>({ locale: 'en-US', tz: 'UTC', currency: 'USD' });
@@ -29,6 +31,8 @@ export interface Formats {
   time(value: string | Date): string;
   /** `Jun 12, 2027, 12:04 PM`. */
   moment(value: string | Date): string;
+  /** `8.25`. */
+  number(value: number): string;
 }
 
 /**
@@ -52,19 +56,32 @@ export function dateLocale(locale: string): string {
   return /^en\b/.test(locale) ? locale : 'en-GB';
 }
 
+/**
+ * The region of somebody who reads a page of clients: all in their own way of writing, by their own clock.
+ *
+ * @example
+ * <RegionProvider region={clientRegion({ locale: 'de-DE', currency: 'EUR' })}>…</RegionProvider>
+ */
+export function clientRegion({ locale, currency }: Pick<Region, 'currency' | 'locale'>): Region {
+  return { locale, currency, dates: locale, tz: new Intl.DateTimeFormat().resolvedOptions().timeZone };
+}
+
 /** The formats of a region; pure. */
-export function formatsOf({ locale: region, tz, currency }: Region): Formats {
-  const locale = dateLocale(region);
-  const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: tz });
+export function formatsOf({ locale: region, tz, currency, dates }: Region): Formats {
+  const locale = dates ?? dateLocale(region);
+  const dateStyle = dates ? 'long' : 'medium';
+  const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: tz });
   // A calendar day has no zone: it must not slip to the day before in the west.
-  const calendarFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const calendarFormat = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' });
   const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: tz });
-  const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: tz });
+  const numberFormat = new Intl.NumberFormat(region, { maximumFractionDigits: 3 });
+  const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle, timeStyle: 'short', timeZone: tz });
   return {
     money: (minor, of = currency) => money(region, of, minor),
     day: (value) => (isCalendarDay(value) ? calendarFormat : dayFormat).format(new Date(value)),
     time: (value) => timeFormat.format(new Date(value)),
     moment: (value) => momentFormat.format(new Date(value)),
+    number: (value) => numberFormat.format(value),
   };
 }
 

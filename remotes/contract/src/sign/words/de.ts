@@ -1,3 +1,4 @@
+import { pad } from '@butterfly/parts-kit/signature/words/de';
 import type { SignWords } from './words';
 
 export const de: SignWords = {
@@ -25,7 +26,7 @@ export const de: SignWords = {
   typed: 'Meinen Namen tippen',
   drawn: 'Zeichnen',
   signature: 'Ihre Unterschrift',
-  pad: { signed: 'unterschrieben', nothing: 'noch nichts', typeName: 'Oder Namen tippen', clear: 'Leeren' },
+  pad,
   submit: 'Ich unterschreibe diesen Vertrag',
   busy: 'Wird unterschrieben …',
   notSigned:

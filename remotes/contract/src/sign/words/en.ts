@@ -1,3 +1,4 @@
+import { pad } from '@butterfly/parts-kit/signature/words/en';
 import type { SignWords } from './words';
 
 export const en: SignWords = {
@@ -24,7 +25,7 @@ export const en: SignWords = {
   typed: 'Type my name',
   drawn: 'Draw it',
   signature: 'Your signature',
-  pad: { signed: 'signed', nothing: 'nothing yet', typeName: 'Or type your name', clear: 'Clear' },
+  pad,
   submit: 'I sign this contract',
   busy: 'Signing…',
   notSigned:

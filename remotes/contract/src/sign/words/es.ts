@@ -1,3 +1,4 @@
+import { pad } from '@butterfly/parts-kit/signature/words/es';
 import type { SignWords } from './words';
 
 export const es: SignWords = {
@@ -24,7 +25,7 @@ export const es: SignWords = {
   typed: 'Escribir mi nombre',
   drawn: 'Dibujarla',
   signature: 'Su firma',
-  pad: { signed: 'firmado', nothing: 'nada todavía', typeName: 'O escriba su nombre', clear: 'Borrar' },
+  pad,
   submit: 'Firmo este contrato',
   busy: 'Firmando…',
   notSigned: 'No ha firmado: algo ha cambiado o se perdió la conexión. Lea de nuevo lo que dice aquí e inténtelo otra vez.',

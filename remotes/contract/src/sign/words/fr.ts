@@ -1,3 +1,4 @@
+import { pad } from '@butterfly/parts-kit/signature/words/fr';
 import type { SignWords } from './words';
 
 export const fr: SignWords = {
@@ -24,7 +25,7 @@ export const fr: SignWords = {
   typed: 'Écrire mon nom',
   drawn: 'La dessiner',
   signature: 'Votre signature',
-  pad: { signed: 'signé', nothing: 'rien encore', typeName: 'Ou écrivez votre nom', clear: 'Effacer' },
+  pad,
   submit: 'Je signe ce contrat',
   busy: 'Signature en cours…',
   notSigned: 'Vous n’avez pas signé : quelque chose a changé ou la connexion a été perdue. Relisez ce qui est écrit ici et réessayez.',

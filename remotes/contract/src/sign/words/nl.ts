@@ -1,3 +1,4 @@
+import { pad } from '@butterfly/parts-kit/signature/words/nl';
 import type { SignWords } from './words';
 
 export const nl: SignWords = {
@@ -24,7 +25,7 @@ export const nl: SignWords = {
   typed: 'Mijn naam typen',
   drawn: 'Tekenen',
   signature: 'Uw handtekening',
-  pad: { signed: 'ondertekend', nothing: 'nog niets', typeName: 'Of typ uw naam', clear: 'Wissen' },
+  pad,
   submit: 'Ik onderteken dit contract',
   busy: 'Wordt ondertekend…',
   notSigned:

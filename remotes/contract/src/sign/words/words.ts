@@ -1,5 +1,5 @@
 import type { SigningPage } from '@butterfly/contracts/contract';
-import type { ClientLanguage } from '@butterfly/contracts/core';
+import { clientWords } from '@butterfly/parts-kit/client-words';
 import type { SignatureWords } from '@butterfly/parts-kit/signature';
 import { createContext, useContext } from 'react';
 import { en } from './en';
@@ -35,22 +35,12 @@ export interface SignWords {
   readonly state: Readonly<Record<'declined' | 'open' | 'signed', string>>;
 }
 
-const LOADERS: Readonly<Record<Exclude<ClientLanguage, 'en'>, () => Promise<SignWords>>> = {
+export const { wordsIn, ownLanguage } = clientWords(en, {
   nl: async () => (await import('./nl')).nl,
   de: async () => (await import('./de')).de,
   es: async () => (await import('./es')).es,
   fr: async () => (await import('./fr')).fr,
-};
-
-/** In a language; in English where its words cannot be had now. */
-export const wordsIn = (language: ClientLanguage): Promise<SignWords> =>
-  language === 'en' ? Promise.resolve(en) : LOADERS[language]().catch(() => en);
-
-/** The language of the browser, as far as there are words in it. */
-export function ownLanguage(): ClientLanguage {
-  const own = navigator.language.slice(0, 2);
-  return own in LOADERS ? (own as ClientLanguage) : 'en';
-}
+});
 
 /** Why a contract cannot be signed any more; undefined while it can. */
 export const overWords = ({ over }: SignWords, state: SigningPage['state']): string | undefined =>

@@ -51,7 +51,7 @@ describe('a card that is charged by itself', () => {
     const { name } = await studio.test.platform.db.withTenant({ tenantId: studio.test.tenantA, memberId: null }, (db) =>
       studio.test.platform.api('auth_and_admin').tenant(db),
     );
-    expect(autopay).toMatchObject({ brand: 'visa', last4: '4242', expires: '2031-04', consent_text: autopayConsent(name) });
+    expect(autopay).toMatchObject({ brand: 'visa', last4: '4242', expires: '2031-04', consent_text: autopayConsent(name, 'en') });
     expect(JSON.stringify(autopay)).not.toMatch(/cus_|pm_/);
     expect(await client.page()).toMatchObject({ autopay: { brand: 'visa', last4: '4242' } });
   });

@@ -1,3 +1,4 @@
+import type { ClientLanguage } from '@butterfly/contracts/core';
 import { autopayConsent, openOf, type PayInput } from '@butterfly/contracts/payments';
 import type { Invoice } from '@butterfly/contracts/proposal_and_invoice';
 import type { Db } from '../../../platform/db/db';
@@ -16,7 +17,12 @@ interface Parts {
 }
 
 /** What a client wants; `amount_cents` null: only have their card noted. */
-type Wanted = Omit<PayInput, 'amount_cents'> & { readonly amount_cents: number | null; readonly ip: string };
+type Wanted = Omit<PayInput, 'amount_cents' | 'consent_language'> & {
+  readonly amount_cents: number | null;
+  /** In which the client has read what they agree to. */
+  readonly language: ClientLanguage;
+  readonly ip: string;
+};
 
 interface Begun {
   readonly attempt: Attempt;
@@ -39,7 +45,7 @@ export class Checkout {
    *
    * @throws AppError `payments.not_online`, `payments.more_than_open`
    */
-  async begin(db: Db, invoice: Invoice, { amount_cents, key, autopay, ip }: Wanted): Promise<Begun | null> {
+  async begin(db: Db, invoice: Invoice, { amount_cents, key, autopay, language, ip }: Wanted): Promise<Begun | null> {
     const { platform, providers } = this.parts;
     const provider = await providers.current(db);
     if (!provider) throw new AppError('payments.not_online');
@@ -52,7 +58,7 @@ export class Checkout {
     const wanted = {
       ...{ project_id: invoice.project_id, invoice_id: invoice.id, provider: provider.id, page_key: key, wants_autopay: autopay },
       ...{ kind: amount_cents === null ? ('setup' as const) : ('checkout' as const), amount_cents: amount_cents ?? 0 },
-      ...{ currency: invoice.currency, consent_text: autopay ? autopayConsent(name) : '', consent_ip: autopay ? ip : '' },
+      ...{ currency: invoice.currency, consent_text: autopay ? autopayConsent(name, language) : '', consent_ip: autopay ? ip : '' },
       ...{ tried_on: localDay(now, tz), expires_at: new Date(now.getTime() + OPEN_MS).toISOString() },
     };
     const same = await sameAttempt(db, wanted);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   ACCEPTANCE,
+  acceptanceText,
   liveFigures,
   type Acceptance,
   type OptionChoice,
@@ -9,23 +10,26 @@ import {
 } from '@butterfly/contracts/proposal_and_invoice';
 import type { Db } from '../../../platform/db/db';
 import type { Call } from '../../../platform/define-module';
+import { readerOf } from '../../../platform/clients/reader';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
+import { spokenLanguage } from '../../../platform/public-pages/page-language';
 import { hashOf } from '../figures';
 import { PROPOSAL_LINK } from '../proposal-link';
 import { acceptedVersion, proposals, type StoredProposal } from '../repository';
 import { offeredContent } from '../service';
-import { CONSENT_TEXT, type AcceptanceService } from './service';
+import type { AcceptanceService } from './service';
 import { readableSignature } from './readable-signature';
 import { answerOf } from './repository';
 
 type Visiting = { readonly params: { readonly token: string } } & Pick<Call, 'headers' | 'ip'>;
 type Asked<B> = Visiting & { readonly body: B };
+type Headers = Call['headers'];
 
 /** What people with a link see and do. Opens its own transactions. */
 export class ProposalDoor {
   constructor(
-    private readonly deps: Pick<Platform, 'api' | 'clock' | 'linkDoor' | 'links' | 'workflows'>,
+    private readonly deps: Pick<Platform, 'api' | 'clock' | 'linkDoor' | 'links' | 'mail' | 'workflows'>,
     private readonly service: AcceptanceService,
   ) {}
 
@@ -37,13 +41,13 @@ export class ProposalDoor {
         await this.deps.links.noteUsed(db, linkId);
         await this.#noteView(db, stored);
       }
-      return this.#page(db, await proposals.read(db, id));
+      return this.#page(db, await proposals.read(db, id), call.headers);
     });
   }
 
   /** What the link shows, for what belongs to it; it is no visit of its own. */
   look<T>(call: Visiting, work: (db: Db, page: SharedProposal) => Promise<T>): Promise<T> {
-    return this.#within(call, async (db, { id }) => work(db, await this.pageOf(db, id)));
+    return this.#within(call, async (db, { id }) => work(db, await this.#page(db, await proposals.read(db, id), call.headers)));
   }
 
   /** What a link to a proposal would show now, in the caller's transaction. */
@@ -59,19 +63,23 @@ export class ProposalDoor {
   }
 
   choose(call: Asked<OptionChoice>): Promise<SharedProposal> {
-    return this.#within(call, async (db, { id }) => this.#page(db, await this.service.choose(db, { id, ...call.body })));
+    return this.#within(call, async (db, { id }) => this.#page(db, await this.service.choose(db, { id, ...call.body }), call.headers));
   }
 
   /** All that follows from it happens in the same transaction, or nothing. The same request, sent again under its key, gets the same answer. */
   async accept(call: Asked<Acceptance>): Promise<SharedProposal> {
-    const { seen, name, email, kind } = call.body;
+    const { seen, name, email, kind, consent_language } = call.body;
     const picture = await readableSignature(call.body);
-    const by = { ...requestOf(call), consent: CONSENT_TEXT, name, email, signature: { kind, picture } };
+    const by = { ...requestOf(call), name, email, signature: { kind, picture } };
     return this.#within(call, async (db, { id }) => {
       await proposals.lock(db, id);
-      if (!(await this.#isRepeated(db, id, by)))
-        await this.deps.workflows.run(db, 'accept-proposal', { key: `proposal:${id}`, input: { proposal_id: id, seen, ...by } });
-      return this.#page(db, await proposals.read(db, id));
+      if (!(await this.#isRepeated(db, id, by))) {
+        const { project_id: projectId } = await proposals.read(db, id);
+        const language = consent_language ?? (await this.#reading(db, projectId, call.headers)).language;
+        const consent = `${acceptanceText(language)} (${ACCEPTANCE.version})`;
+        await this.deps.workflows.run(db, 'accept-proposal', { key: `proposal:${id}`, input: { proposal_id: id, seen, ...by, consent } });
+      }
+      return this.#page(db, await proposals.read(db, id), call.headers);
     });
   }
 
@@ -80,7 +88,7 @@ export class ProposalDoor {
     return this.#within(call, async (db, { id }) => {
       await proposals.lock(db, id);
       if (!(await this.#isRepeated(db, id, by))) await this.service.decline(db, { id, ...by });
-      return this.#page(db, await proposals.read(db, id));
+      return this.#page(db, await proposals.read(db, id), call.headers);
     });
   }
 
@@ -100,14 +108,23 @@ export class ProposalDoor {
     return true;
   }
 
-  async #page(db: Db, stored: StoredProposal): Promise<SharedProposal> {
+  /** Whom the mail with the link was written to reads it in their language; who is not known in that of their browser. */
+  async #reading(db: Db, projectId: number, headers: Headers) {
+    const browser = spokenLanguage({ chosen: undefined, acceptLanguage: headers['accept-language'] });
+    const email = await this.deps.mail.addressOfClient(db, projectId);
+    const { brand } = await this.deps.api('auth_and_admin').tenant(db);
+    return { brand: brand.primary ?? null, ...(await readerOf(db, this.deps, { email, browser })) };
+  }
+
+  async #page(db: Db, stored: StoredProposal, headers: Headers = {}): Promise<SharedProposal> {
     const { name: business } = await this.deps.api('auth_and_admin').tenant(db);
     const { status, title } = stored;
+    const reading = await this.#reading(db, stored.project_id, headers);
     const answer = await answerOf(db, stored.id);
     if (answer?.kind === 'accepted' && status === 'accepted')
-      return { state: 'accepted', proposal: answer.snapshot.shown, accepted_at: answer.at, accepted_by: answer.name };
-    if (status === 'declined' || status === 'superseded') return { state: status, business, title };
-    if (!(await this.#isOffered(db, stored))) return { state: 'expired', business, title };
+      return { state: 'accepted', proposal: answer.snapshot.shown, accepted_at: answer.at, accepted_by: answer.name, ...reading };
+    if (status === 'declined' || status === 'superseded') return { state: status, business, title, ...reading };
+    if (!(await this.#isOffered(db, stored))) return { state: 'expired', business, title, ...reading };
     const before = await acceptedVersion(db, stored);
     return {
       state: 'open',
@@ -116,7 +133,8 @@ export class ProposalDoor {
       live: liveFigures(offeredContent(stored)),
       changes_from_cents: before?.total_cents ?? null,
       was: await this.#was(db, before),
-      consent: { ...ACCEPTANCE },
+      consent: { version: ACCEPTANCE.version, text: acceptanceText(reading.language) },
+      ...reading,
     };
   }
 

@@ -1,5 +1,4 @@
 import {
-  ACCEPTANCE,
   choiceProblem,
   chosenKeys,
   proposalTotals,
@@ -184,8 +183,5 @@ export class AcceptanceService implements ProposalAndInvoiceApi {
     return { shown, snapshot_hash };
   }
 }
-
-/** The words of the consent, as they are kept. */
-export const CONSENT_TEXT = `${ACCEPTANCE.text} (${ACCEPTANCE.version})`;
 
 const idsOf = ({ id, project_id, revision }: StoredProposal) => ({ proposal_id: id, project_id, revision });

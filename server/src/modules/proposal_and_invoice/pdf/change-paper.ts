@@ -1,6 +1,6 @@
+import type { ClientLanguage } from '@butterfly/contracts/core';
 import {
   changeParts,
-  NOTHING_CHANGES,
   paymentWords,
   quantityWords,
   shownDifference,
@@ -19,21 +19,24 @@ export interface ChangeOnPaper {
   /** What takes its place when it is accepted. */
   readonly shown: ShownProposal;
   readonly locale: string;
+  /** Of the words; without it English. */
+  readonly language?: ClientLanguage | undefined;
   readonly accent: string | null;
 }
 
 /** A change on paper: what goes, what comes, what is different and what it comes to, in the words and figures of the page. */
-export function document({ was, shown: is, locale, accent }: ChangeOnPaper): DocumentDefinition {
-  const style = paperStyle({ locale, currency: is.currency, accent });
-  const difference = shownDifference(was, is);
-  const parts = changeParts(difference).filter(([, lines]) => lines.length > 0);
+export function document({ was, shown: is, locale, language, accent }: ChangeOnPaper): DocumentDefinition {
+  const style = paperStyle({ locale, language, currency: is.currency, accent });
+  const { said, percent } = style;
+  const difference = shownDifference(was, is, { words: said, percent });
+  const parts = changeParts(difference, said).filter(([, lines]) => lines.length > 0);
   const isNothing = parts.length + difference.sums.length === 0;
   return {
-    info: { title: `${is.number} ${is.title}: what changes`, author: is.business, creationDate: MADE },
+    info: { title: `${is.number} ${is.title}: ${said.changes}`, author: is.business, creationDate: MADE },
     ...pageOf(`${is.business}  ·  ${is.number}`),
     content: [
       ...cover(was, is, style),
-      ...(isNothing ? [prose(NOTHING_CHANGES)] : []),
+      ...(isNothing ? [prose(said.nothingChanges)] : []),
       ...parts.map(([name, lines]) =>
         table(
           name,
@@ -43,7 +46,7 @@ export function document({ was, shown: is, locale, accent }: ChangeOnPaper): Doc
       ...(difference.sums.length > 0
         ? [
             table(
-              'What follows from it',
+              said.follows,
               difference.sums.map((sum) => sumRow(sum, style)),
             ),
           ]
@@ -54,13 +57,13 @@ export function document({ was, shown: is, locale, accent }: ChangeOnPaper): Doc
   };
 }
 
-function cover(was: ShownProposal, is: ShownProposal, { accent, day }: PaperStyle): Content[] {
+function cover(was: ShownProposal, is: ShownProposal, { accent, day, said }: PaperStyle): Content[] {
   const about = [is.project_name, ...(is.event_date ? [day(is.event_date)] : [])].join('  ·  ');
-  const version = `${is.number}, version ${is.revision}, instead of version ${was.revision}`;
-  const facts = [version, ...(is.expires_on ? [`valid until ${day(is.expires_on)}`] : [])];
+  const version = `${is.number}, ${said.instead(is.revision, was.revision)}`;
+  const facts = [version, ...(is.expires_on ? [`${said.validUntil} ${day(is.expires_on)}`] : [])];
   return [
     { text: is.business.toUpperCase(), color: accent, bold: true, fontSize: 9, characterSpacing: 1.4, margin: [0, 24, 0, 8] },
-    { text: `A change to ${is.title}`, font: 'Fraunces', fontSize: 26, lineHeight: 1.1, margin: [0, 0, 0, 8] },
+    { text: said.changeTo(is.title), font: 'Fraunces', fontSize: 26, lineHeight: 1.1, margin: [0, 0, 0, 8] },
     { text: about, fontSize: 12 },
     { text: facts.join('  ·  '), color: FAINT, margin: [0, 2, 0, 18] },
     rule(accent, 1.5),
@@ -79,7 +82,7 @@ function table(name: string, rows: readonly TableCell[][]): Content {
 function lineRow({ section, before, after }: LineDifference, style: PaperStyle): TableCell[] {
   const words = [
     { text: (after ?? before)?.name ?? '', bold: true },
-    { text: quantityWords(before, after, style.count), color: FAINT },
+    { text: quantityWords([before, after], { words: style.said, count: style.count }), color: FAINT },
   ];
   return [{ stack: [{ text: words }, { text: section, color: FAINT, fontSize: 9 }] }, fromTo(before?.cents, after?.cents, style)];
 }
@@ -97,32 +100,32 @@ function fromTo(before: number | null | undefined, after: number | null | undefi
   return { text: [...was, ...between, ...is], alignment: 'right', noWrap: true };
 }
 
-function becomes(was: number, is: number, { accent, money }: PaperStyle): Content {
+function becomes(was: number, is: number, { accent, money, said }: PaperStyle): Content {
   const by = is - was;
   const large = { font: 'Fraunces', fontSize: 16 };
   return {
     unbreakable: true,
     margin: [0, 22, 0, 0],
     stack: [
-      figure({ text: 'You accepted', color: FAINT }, { text: money(was) }),
+      figure({ text: said.accepted, color: FAINT }, { text: money(was) }),
       gap(4),
       rule(accent, 1),
       gap(4),
-      figure({ text: 'It would be', ...large }, { text: money(is), ...large }),
-      { text: by === 0 ? 'The total stays as it is.' : `${money(Math.abs(by))} ${by > 0 ? 'more' : 'less'}`, alignment: 'right' },
+      figure({ text: said.wouldBe, ...large }, { text: money(is), ...large }),
+      { text: by === 0 ? said.staysTotal : `${money(Math.abs(by))} ${by > 0 ? said.more : said.less}`, alignment: 'right' },
     ],
   };
 }
 
-function payments(was: ShownProposal, is: ShownProposal, { money, day }: PaperStyle): Content[] {
+function payments(was: ShownProposal, is: ShownProposal, { money, day, said }: PaperStyle): Content[] {
   if (is.payments.length === 0) return [];
   const by = is.total_cents - was.total_cents;
   const parts = by === 0 ? is.payments : [];
   return [
-    title('Payments'),
-    { text: paymentWords(by), color: FAINT, margin: [0, 0, 0, 6] },
+    title(said.payments),
+    { text: paymentWords(by, said), color: FAINT, margin: [0, 0, 0, 6] },
     ...parts.map(({ label, due_on, amount_cents }) =>
-      figure({ text: `${label}, ${due_on ? day(due_on) : 'when the day of the event is known'}` }, { text: money(amount_cents) }),
+      figure({ text: `${label}, ${due_on ? day(due_on) : said.dayToCome}` }, { text: money(amount_cents) }),
     ),
   ];
 }

@@ -1,4 +1,6 @@
+import type { ClientLanguage } from '@butterfly/contracts/core';
 import { minorDigits } from '@butterfly/contracts/money';
+import { paperWords, type PaperWords } from '@butterfly/contracts/proposal_and_invoice';
 import type { Content } from 'pdfmake';
 
 export const INK = '#26221f';
@@ -13,23 +15,27 @@ export const MADE = new Date('2000-01-01T00:00:00.000Z');
 /** Languages whose letters the fonts of documents do not have: their dates are written in English. */
 const BEYOND_THE_FONTS = /^(?:ar|fa|he|hi|ja|ko|th|zh)\b/;
 
-/** How a business writes amounts, days and quantities, and its colour. */
+/** How amounts, days and quantities are written, in which words, and the colour of the business. */
 export interface PaperStyle {
   readonly money: (minor: number) => string;
   readonly day: (on: string) => string;
   readonly count: (milli: number) => string;
+  readonly percent: (bps: number) => string;
+  readonly said: PaperWords;
   readonly accent: string;
 }
 
 interface Look {
   readonly locale: string;
+  /** Of the words; without it English. */
+  readonly language?: ClientLanguage | undefined;
   readonly currency: string;
   /** `#RRGGBB`; null: the product's own. */
   readonly accent: string | null;
 }
 
 /** @example paperStyle({ locale: 'de-DE', currency: 'EUR', accent: null }).money(12_840_000); // '128.400,00 €' */
-export function paperStyle({ locale, currency, accent }: Look): PaperStyle {
+export function paperStyle({ locale, language = 'en', currency, accent }: Look): PaperStyle {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const unit = 10 ** minorDigits(currency);
   const days = new Intl.DateTimeFormat(BEYOND_THE_FONTS.test(locale) ? 'en' : locale, { dateStyle: 'long', timeZone: 'UTC' });
@@ -38,6 +44,8 @@ export function paperStyle({ locale, currency, accent }: Look): PaperStyle {
     money: (minor) => format.format(minor / unit).replace('\uFFE5', '\u00A5'),
     day: (on) => days.format(new Date(`${on}T00:00:00Z`)),
     count: (milli) => counts.format(milli / 1_000),
+    percent: (bps) => counts.format(bps / 100),
+    said: paperWords[language],
     accent: accent ?? ACCENT,
   };
 }

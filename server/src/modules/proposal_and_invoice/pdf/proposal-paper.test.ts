@@ -91,6 +91,15 @@ describe('a proposal on paper', () => {
     expect(words[words.indexOf('Crew of four') + 1]).toBe('Together');
   });
 
+  it('speaks the language of who reads it, and none of ours beside it', () => {
+    const { paper } = offered({ rows: 1, locale: 'de-DE' });
+    const words = wordsIn(document({ ...paper, language: 'de' }));
+    const said = ['Zusammen', 'Steuer 8 %', 'Gesamt', 'Zahlungen', 'Bedingungen', '  auf Wunsch, nicht enthalten'];
+    expect(words).toEqual(expect.arrayContaining(said));
+    expect(words.join(' ')).toContain('Fassung 2  ·  gültig bis 24. Dezember 2026');
+    expect(words.join(' ')).not.toMatch(/Together|Total|Payments|Terms|optional|valid until|version/);
+  });
+
   it('is the same file every time', async () => {
     const { paper } = offered({ rows: 40 });
     const files = [await renderPdf(document(paper)), await renderPdf(document(paper))];

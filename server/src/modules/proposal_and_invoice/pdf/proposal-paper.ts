@@ -1,3 +1,4 @@
+import type { ClientLanguage } from '@butterfly/contracts/core';
 import type { ShownProposal } from '@butterfly/contracts/proposal_and_invoice';
 import type { Content, TableCell } from 'pdfmake';
 import type { DocumentDefinition } from '../../../platform/documents/render-pdf';
@@ -15,6 +16,8 @@ const HEAD_AND_A_LINE = 90;
 export interface ProposalOnPaper {
   readonly shown: ShownProposal;
   readonly locale: string;
+  /** Of the words; without it English. */
+  readonly language?: ClientLanguage | undefined;
   readonly accent: string | null;
   /** Photographs by their ids, as data addresses; one that is not among them is left out. */
   readonly pictures?: Readonly<Record<string, string>>;
@@ -25,8 +28,8 @@ interface Words extends PaperStyle {
 }
 
 /** A proposal on paper: the same figures in the same order as on the page, both are of one source. */
-export function document({ shown, locale, accent, pictures = {} }: ProposalOnPaper): DocumentDefinition {
-  const words = { ...paperStyle({ locale, currency: shown.currency, accent }), pictures };
+export function document({ shown, locale, language, accent, pictures = {} }: ProposalOnPaper): DocumentDefinition {
+  const words = { ...paperStyle({ locale, language, currency: shown.currency, accent }), pictures };
   return {
     info: { title: `${shown.number} ${shown.title}`, author: shown.business, creationDate: MADE },
     ...pageOf(`${shown.business}  ·  ${shown.number}`),
@@ -39,7 +42,7 @@ export function document({ shown, locale, accent, pictures = {} }: ProposalOnPap
       ...shown.sections.flatMap((section) => sectionContent(section, words)),
       totals(shown, words),
       ...payments(shown, words),
-      ...(shown.terms ? [title('Terms'), prose(shown.terms)] : []),
+      ...(shown.terms ? [title(words.said.terms), prose(shown.terms)] : []),
     ],
   };
 }
@@ -55,7 +58,10 @@ function photograph(photo: ShownProposal['cover'], { pictures }: Words, most: nu
 
 function cover({ business, title: name, project_name, event_date, number, revision, expires_on }: ShownProposal, words: Words): Content[] {
   const about = [project_name, ...(event_date ? [words.day(event_date)] : [])].join('  ·  ');
-  const facts = [number + (revision > 1 ? `, version ${revision}` : ''), ...(expires_on ? [`valid until ${words.day(expires_on)}`] : [])];
+  const facts = [
+    number + (revision > 1 ? `, ${words.said.version(revision)}` : ''),
+    ...(expires_on ? [`${words.said.validUntil} ${words.day(expires_on)}`] : []),
+  ];
   return [
     { text: business.toUpperCase(), color: words.accent, bold: true, fontSize: 9, characterSpacing: 1.4, margin: [0, 24, 0, 8] },
     { text: name, font: 'Fraunces', fontSize: 30, lineHeight: 1.1, margin: [0, 0, 0, 8] },
@@ -90,7 +96,7 @@ function sectionContent({ title: name, description, photo, total_cents, lines }:
   ];
 }
 
-function row(line: Line, { money, count }: Words): TableCell[] {
+function row(line: Line, { money, count, said }: Words): TableCell[] {
   const isTaken = line.selected || (!line.is_optional && line.alternative_group === '');
   const color = isTaken ? INK : FAINT;
   return [
@@ -100,7 +106,7 @@ function row(line: Line, { money, count }: Words): TableCell[] {
           text: [
             { text: line.name, bold: true, color },
             { text: line.qty_milli === 1_000 ? '' : `  × ${count(line.qty_milli)}`, color: FAINT },
-            { text: choice(line, isTaken), color: FAINT },
+            { text: choice(line, { isTaken, said }), color: FAINT },
           ],
         },
         ...(line.description ? [{ text: line.description, color: FAINT, fontSize: 9 }] : []),
@@ -110,17 +116,20 @@ function row(line: Line, { money, count }: Words): TableCell[] {
   ];
 }
 
-function choice({ is_optional }: Line, isTaken: boolean): string {
-  if (isTaken) return is_optional ? '  optional, included' : '';
-  return is_optional ? '  optional, not included' : '  alternative, not included';
+function choice({ is_optional }: Line, { isTaken, said }: { isTaken: boolean; said: Words['said'] }): string {
+  if (isTaken) return is_optional ? `  ${said.optional}` : '';
+  return `  ${is_optional ? said.optionalOut : said.alternativeOut}`;
 }
 
 function totals({ subtotal_cents, adjustments, waiver_cents, taxes, tax_mode, total_cents }: ShownProposal, words: Words): Content {
+  const { said, percent } = words;
   const rows: readonly (readonly [string, number])[] = [
-    ['Together', subtotal_cents],
+    [said.together, subtotal_cents],
     ...adjustments.map(({ title: name, cents }) => [name, cents] as const),
-    ...(waiver_cents === 0 ? [] : [['Damage waiver', waiver_cents] as const]),
-    ...taxes.map(({ tax_bps, tax_cents }) => [`${tax_mode === 'inclusive' ? 'Of it tax' : 'Tax'} ${tax_bps / 100} %`, tax_cents] as const),
+    ...(waiver_cents === 0 ? [] : [[said.waiver, waiver_cents] as const]),
+    ...taxes.map(
+      ({ tax_bps, tax_cents }) => [(tax_mode === 'inclusive' ? said.taxWithin : said.tax)(percent(tax_bps)), tax_cents] as const,
+    ),
   ];
   return {
     unbreakable: true,
@@ -130,7 +139,7 @@ function totals({ subtotal_cents, adjustments, waiver_cents, taxes, tax_mode, to
       gap(4),
       rule(words.accent, 1),
       gap(4),
-      figure({ text: 'Total', font: 'Fraunces', fontSize: 16 }, { text: words.money(total_cents), font: 'Fraunces', fontSize: 16 }),
+      figure({ text: said.total, font: 'Fraunces', fontSize: 16 }, { text: words.money(total_cents), font: 'Fraunces', fontSize: 16 }),
     ],
   };
 }
@@ -139,10 +148,10 @@ function payments({ payments: parts }: ShownProposal, words: Words): Content[] {
   if (parts.length === 0) return [];
   const body: TableCell[][] = parts.map(({ label, due_on, amount_cents }) => [
     { text: label },
-    { text: due_on ? words.day(due_on) : 'when the day of the event is known', color: FAINT },
+    { text: due_on ? words.day(due_on) : words.said.dayToCome, color: FAINT },
     { text: words.money(amount_cents), alignment: 'right', noWrap: true },
   ]);
-  const head: TableCell[] = [{ text: 'Payments', font: 'Fraunces', fontSize: 15, colSpan: 3, margin: [0, 22, 0, 6] }, {}, {}];
+  const head: TableCell[] = [{ text: words.said.payments, font: 'Fraunces', fontSize: 15, colSpan: 3, margin: [0, 22, 0, 6] }, {}, {}];
   const table = { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths: ['*', 'auto', 'auto'], body: [head, ...body] };
   return [{ layout: hairlines(1), table }];
 }

@@ -22,9 +22,9 @@ export async function proposalPdf(documents: Platform['documents'], paper: Propo
 }
 
 /** As `proposalPdf`, of a change to what was accepted: only what differs. */
-export async function changePdf(documents: Platform['documents'], { shown, was, locale, accent }: ChangeOnPaper): Promise<Bytes> {
+export async function changePdf(documents: Platform['documents'], { shown, was, locale, language, accent }: ChangeOnPaper): Promise<Bytes> {
   const { number, revision } = shown;
-  return pdf(await documents.render(CHANGE, { shown, was, locale, accent }), `${number}-${revision}-change`);
+  return pdf(await documents.render(CHANGE, { shown, was, locale, language, accent }), `${number}-${revision}-change`);
 }
 
 const pdf = (bytes: Buffer, name: string): Bytes => ({
@@ -59,9 +59,10 @@ export async function sharedProposalPdf({ platform, service, photos, call, isWho
     paper: await service.onPaper(db, shared.proposal),
     pictures: await photos.onPaper(db, shared.proposal),
   }));
+  const { locale, language } = shared;
   const was = shared.state === 'open' && !isWhole ? shared.was : null;
-  if (was) return changePdf(platform.documents, { ...paper, was });
-  return proposalPdf(platform.documents, { ...paper, pictures: await photos.read(tenantId, pictures) });
+  if (was) return changePdf(platform.documents, { ...paper, was, locale, language });
+  return proposalPdf(platform.documents, { ...paper, locale, language, pictures: await photos.read(tenantId, pictures) });
 }
 
 /** What clients see of a proposal, as a file for them to keep; null where they see none any more. */
@@ -69,10 +70,11 @@ export async function clientPaper(db: Db, { platform, service, photos, door, id 
   const page = await door.pageOf(db, id);
   if (!('proposal' in page)) return null;
   const { tenantId } = db;
+  const { locale, language } = page;
   const { number, revision } = page.proposal;
   const [paper, pictures] = [await service.onPaper(db, page.proposal), await photos.onPaper(db, page.proposal)];
   return {
     name: `${number}-${revision}.pdf`,
-    bytes: async () => platform.documents.render(TEMPLATE, { ...paper, pictures: await photos.read(tenantId, pictures) }),
+    bytes: async () => platform.documents.render(TEMPLATE, { ...paper, locale, language, pictures: await photos.read(tenantId, pictures) }),
   };
 }

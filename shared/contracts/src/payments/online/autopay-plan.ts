@@ -27,12 +27,3 @@ export function nextTry(tries: readonly string[]): string | null {
   const first = tries[0];
   return days === undefined || first === undefined ? null : addDays(first, days);
 }
-
-/**
- * What a client agrees to. Kept with the card, word by word.
- *
- * @example autopayConsent('Fern & Thistle'); // 'Fern & Thistle may charge this card on the day …'
- */
-export function autopayConsent(business: string): string {
-  return `${business} may charge this card with each payment of this project on the day it is due. If it is declined, it is tried again three and five days later. I can end this at any time on this page.`;
-}

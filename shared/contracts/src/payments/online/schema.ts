@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { clientLanguage } from '../../core/client-language';
 import { cents, day, id, timestamp } from '../../core/primitives';
 
 /** Whoever moves money for the business. `test` says yes to everything and charges nothing. */
@@ -30,9 +31,12 @@ export const autopayTry = z.object({
 
 const key = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
+/** In which the words of the consent were read; without it as the page speaks. */
+const consent_language = clientLanguage.optional();
+
 /** `key` is made by the page, so that a second press pays once. `autopay`: the client has agreed to the words of `autopayConsent`. */
-export const payInput = z.strictObject({ amount_cents: cents.min(1), key, autopay: z.boolean().default(false) });
-export const autopayInput = z.strictObject({ key, agreed: z.literal(true) });
+export const payInput = z.strictObject({ amount_cents: cents.min(1), key, autopay: z.boolean().default(false), consent_language });
+export const autopayInput = z.strictObject({ key, agreed: z.literal(true), consent_language });
 
 export const disputeStatus = z.enum(['open', 'won', 'lost']);
 

@@ -1,12 +1,8 @@
 import * as z from 'zod';
 import { bps, cents, emailText, id, line, timestamp } from '../../core/primitives';
+import { clientLanguage } from '../../core/client-language';
 import { shownProposal } from '../shown.schema';
-
-/** What is agreed to by accepting; its words are kept with the acceptance. */
-export const ACCEPTANCE = {
-  version: '2026-11',
-  text: 'I accept this proposal with the choices, the total and the payments shown above, and agree that my name here counts as my signature.',
-} as const;
+import { ACCEPTANCE } from './consent';
 
 /** Of what the client has before the eyes: the version, what is taken, and what it comes to. */
 const seen = z.string().regex(/^[0-9a-f]{64}$/);
@@ -23,6 +19,8 @@ export const acceptance = z
     picture: z.string().max(400_000).regex(PNG, 'must be a picture').nullable().default(null),
     consent: z.literal(true),
     consent_version: z.literal(ACCEPTANCE.version),
+    /** In which the consent was read; without it as the link is read by who was written to. */
+    consent_language: clientLanguage.optional(),
   })
   .refine(({ kind, picture }) => kind === 'typed' || picture !== null, { path: ['picture'], message: 'must be drawn' });
 export const refusal = z.strictObject({ seen, reason: line(1_000) });
@@ -57,6 +55,14 @@ export const liveFigures = z
   })
   .nullable();
 
+/** How the page of a link speaks, and in whose colour. */
+const reading = {
+  brand: z.string().nullable(),
+  language: clientLanguage,
+  /** Of money, days and quantities. */
+  locale: z.string(),
+};
+
 /** What a link opens. */
 export const sharedProposal = z.discriminatedUnion('state', [
   z.object({
@@ -69,9 +75,10 @@ export const sharedProposal = z.discriminatedUnion('state', [
     /** That version, as it was accepted. */
     was: shownProposal.nullable(),
     consent: z.object({ version: z.string(), text: z.string() }),
+    ...reading,
   }),
-  z.object({ state: z.literal('accepted'), proposal: shownProposal, accepted_at: timestamp, accepted_by: z.string() }),
-  z.object({ state: z.enum(['expired', 'superseded', 'declined']), business: z.string(), title: z.string() }),
+  z.object({ state: z.literal('accepted'), proposal: shownProposal, accepted_at: timestamp, accepted_by: z.string(), ...reading }),
+  z.object({ state: z.enum(['expired', 'superseded', 'declined']), business: z.string(), title: z.string(), ...reading }),
 ]);
 
 const thing = z.object({ name: z.string(), qty: z.int() });

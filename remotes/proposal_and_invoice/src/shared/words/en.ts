@@ -1,0 +1,53 @@
+import { words as paper } from '@butterfly/contracts/proposal_and_invoice/paper-words/en';
+import { pad } from '@butterfly/parts-kit/signature/words/en';
+import type { SharedWords } from './words';
+
+export const en: SharedWords = {
+  paper,
+  tab: 'Proposal',
+  gone: 'This link opens nothing',
+  goneText: 'It may have been taken back. Ask who sent it to you for a new one.',
+  failed: 'The proposal could not be opened',
+  failedText: 'Something went wrong on the way. Nothing is lost; please try again.',
+  again: 'Try again',
+  over: {
+    superseded: (business) => `There is a newer version of this proposal. Ask ${business} for its link.`,
+    expired: (business) => `This offer has ended. ${business} will gladly make you a new one.`,
+    declined: (business) => `You have declined this proposal. If you think again, write to ${business}.`,
+  },
+  thanks: (name) => `Thank you, ${name}.`,
+  accepted: (day, business) =>
+    `You accepted this proposal on ${day}. ${business} has been told and will be in touch about what comes next. This page stays as it is: keep the link.`,
+  download: 'Download as PDF',
+  downloadChange: 'Download the change as PDF',
+  downloadWhole: 'Download the whole proposal as PDF',
+  showWhole: 'Show the whole proposal as it would be',
+  showChange: 'Show only what changes',
+  taken: (count) => (count === 1 ? '1 option taken' : `${count} options taken`),
+  working: 'working it out…',
+  answer: 'Your answer',
+  chooseFirst: 'Please choose one of each group of alternatives above first.',
+  name: 'Your full name',
+  email: 'Your e-mail address',
+  wrongEmail: 'This e-mail address is not complete.',
+  how: 'How you sign',
+  typed: 'Type my name',
+  drawn: 'Draw it',
+  signature: 'Your signature',
+  pad,
+  accept: 'Accept this proposal',
+  busy: 'Accepting…',
+  decline: 'Decline',
+  why: 'Why it does not fit',
+  declineThis: 'Decline this proposal',
+  back: 'Back',
+  problem: {
+    seen_changed: 'The proposal has changed since you opened it. Look at it again, then answer.',
+    newer_version: 'There is a newer version of this proposal. Ask for its link.',
+    not_open: 'This proposal was answered, or has ended. Nothing was changed.',
+    choose_one: 'Choose one of each group of alternatives.',
+    plan_does_not_fit: 'The payments do not add up to the total. Nothing was accepted; please tell who sent you the proposal.',
+    picture_unreadable: 'The signature could not be read. Draw it again.',
+    credit_too_large: 'This change takes off more than is left to take off. Nothing was accepted; please tell who sent you the proposal.',
+  },
+};
