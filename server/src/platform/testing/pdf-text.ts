@@ -36,5 +36,4 @@ function lettersOf(map: string): Map<number, string> {
   return letters;
 }
 
-const unicode = (hex: string): string =>
-  (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('');
+const unicode = (hex: string): string => (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('');

@@ -27,7 +27,9 @@ beforeAll(async () => {
   [samples, ids] = [await allSamples(), await fillBusinessB(owner, test)];
   world = new MoneyLinksWorld(test, admin);
   links = await world.open('ada.costs@example.com');
-  byLink = casesOf(test, () => true).filter((one) => opensByLink(one) && !isForm(one) && MODULES.some((id) => one.key.startsWith(`${id}.`)));
+  byLink = casesOf(test, () => true).filter(
+    (one) => opensByLink(one) && !isForm(one) && MODULES.some((id) => one.key.startsWith(`${id}.`)),
+  );
 }, 60_000);
 afterAll(() => test.stop());
 
@@ -43,7 +45,9 @@ const said = ({ body, bytes, headers }: Answer): string =>
 
 /** Cents and basis points as they lie in an answer, and as an amount is written in words. */
 const written = (figure: number): RegExp =>
-  new RegExp(`(?<![\\d.])(?:${figure}|${Math.trunc(figure / 100).toLocaleString('en-US')}\\.${String(figure % 100).padStart(2, '0')})(?!\\d)`);
+  new RegExp(
+    `(?<![\\d.])(?:${figure}|${Math.trunc(figure / 100).toLocaleString('en-US')}\\.${String(figure % 100).padStart(2, '0')})(?!\\d)`,
+  );
 
 /** Asks all that links open, reading before changing; answers which of it was opened, and what was found. */
 async function everything(): Promise<{ opened: string[]; findings: string[]; papers: string[] }> {

@@ -77,7 +77,11 @@ export class MoneyLinksWorld {
 
   async #plantFlowers(project: number): Promise<void> {
     const world = await FlowerWorld.open(this.admin, ['Quicksand', 'Juliet']);
-    await this.admin.send('PATCH', { url: `${FLOWERS}/suppliers/${world.supplier}/`, body: { name: PLANTED, notes: PLANTED }, headers: NOW });
+    await this.admin.send('PATCH', {
+      url: `${FLOWERS}/suppliers/${world.supplier}/`,
+      body: { name: PLANTED, notes: PLANTED },
+      headers: NOW,
+    });
     const lines = ['Quicksand', 'Juliet'].map((of, at) => ({ key: `l${at}`, ingredient_id: world.idOf(of), qty_milli: 17_000 }));
     const piece = { name: 'Bridal bouquet', page: 'personal', lines, design_notes: PLANTED, price_override_cents: 123_400 };
     await this.#made(`${FLOWERS}/projects/${project}/recipes/`, piece);
