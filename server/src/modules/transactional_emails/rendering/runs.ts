@@ -19,7 +19,8 @@ export function whatRuns(html: string): string[] {
         isStyle = name === 'style';
         if (ELEMENTS.has(name)) found.add(`<${name}`);
         if (name === 'meta' && /refresh/i.test(attributes['http-equiv'] ?? '')) found.add('<meta http-equiv="refresh"');
-        for (const [attribute, value] of Object.entries(attributes)) if (runs(attribute, value)) found.add(`${attribute}="${value.slice(0, 40)}"`);
+        for (const [attribute, value] of Object.entries(attributes))
+          if (runs(attribute, value)) found.add(`${attribute}="${value.slice(0, 40)}"`);
       },
       ontext: (text) => {
         if (isStyle && STYLED.test(text)) found.add('<style');
