@@ -72,7 +72,7 @@ export class MoneyPlaces {
   }
 
   /** Sent; `isSigned`: by the client already, so that only the studio is missing. */
-  async #contract(project_id: number, isSigned: boolean): Promise<Own & { contractSha: string | null }> {
+  async #contract(project_id: number, isSigned: boolean): Promise<{ contract: number; signer: number; contractSha: string | null }> {
     const template_id = await this.#made('/api/contract/templates/', { title: 'Plain', body: paragraphs('We agree.') });
     const id = await this.#made('/api/contract/contracts/', { project_id, template_id });
     const at = `/api/contract/contracts/${id}/`;
