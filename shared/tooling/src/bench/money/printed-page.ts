@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { timed } from '../delivery/figures';
 import type { Figure } from '../figures/figures';
 import { quantile } from '../flowers/browser';
 
@@ -17,12 +18,6 @@ export async function printedPage(page: Page, { browser, link, pdf }: { browser:
     `the PDF of a proposal, p95: ${p95.toFixed(0)} ms; printed by Chromium ${other.toFixed(0)} ms (${(other / p95).toFixed(1)}×)`,
   );
   return { figure: 'PDF of a proposal, p95', value: p95, unit: 'ms', ratio: other / p95, beside: 'its page printed by Chromium', goal: 1 };
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
 }
 
 async function laidOut(page: Page, pdf: string): Promise<void> {
