@@ -71,6 +71,7 @@ export class PaymentService {
       if (shares.length === 0) break;
       await this.moves.pay(db, payment, shares);
       await payments.patch(db, { id: payment.id, changes: { credit_cents } });
+      this.#note(db, payment.id, 'credit_used');
       const paid = new Map(shares.map(({ installment_id, cents }) => [installment_id, cents]));
       parts = parts.map((part) => ({ ...part, paid_cents: part.paid_cents + (paid.get(part.id) ?? 0) }));
     }

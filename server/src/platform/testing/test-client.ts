@@ -14,6 +14,8 @@ export interface Answer {
   readonly statusCode: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: string;
+  /** As they came, for what is no text. */
+  readonly bytes: Buffer;
   json<T = Record<string, unknown>>(): T;
 }
 
@@ -95,8 +97,9 @@ export function exchange(
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => {
-          const body = Buffer.concat(chunks).toString();
-          resolve({ statusCode: response.statusCode ?? 0, headers: response.headers, body, json: <T>() => JSON.parse(body) as T });
+          const bytes = Buffer.concat(chunks);
+          const body = bytes.toString();
+          resolve({ statusCode: response.statusCode ?? 0, headers: response.headers, body, bytes, json: <T>() => JSON.parse(body) as T });
         });
         response.on('error', reject);
       },

@@ -7,6 +7,7 @@ import { runChecks } from '../check/run-checks';
 import { repositoryRoot, tool } from '../process/repository';
 import { runCommand } from '../process/run-command';
 import { ensureChromium } from './ensure-chromium';
+import { ensurePoppler } from './ensure-poppler';
 import { playwrightOutcome, type Counts } from './outcome';
 import { inScratchFolder, jest, onPostgres, together } from './run-jest';
 import { serverProgram } from './server-program';
@@ -23,6 +24,7 @@ export async function checks(wanted?: readonly Check[]): Promise<Counts> {
 
 /** `patterns`: only the test files whose path contains one of them. */
 export function unit(patterns: readonly string[] = []): Promise<Counts> {
+  console.log(`Poppler: ${ensurePoppler()}`);
   return jest([...only(patterns), '--selectProjects', 'unit', 'unit-node', '--maxWorkers=2'], { limitMinutes: LIMIT_MINUTES.unit });
 }
 

@@ -33,6 +33,9 @@ interface Credit {
 }
 type Part = Pick<InvoiceInstallment, 'label' | 'due_on' | 'amount_cents'>;
 
+/** What of a changed draft its log tells. */
+const TOLD = ['kind', 'title', 'due_date', 'tax_mode', 'total_cents', 'notes', 'po_number', 'bill_to'];
+
 /** The rules of invoices. Knows no HTTP; every method runs in the transaction it is given. */
 export class InvoiceService {
   constructor(private readonly platform: Pick<Platform, 'api' | 'clock'>) {}
@@ -55,13 +58,16 @@ export class InvoiceService {
     const before = await invoices.lockVersion(db, { id, ifMatch });
     if (before.status !== 'draft') throw new AppError('proposal_and_invoice.invoice_is_issued');
     const { lines = before.lines, tax_mode = before.tax_mode } = patch;
-    return this.whole(db, await invoices.patch(db, { id, changes: { ...patch, ...figuresOf({ tax_mode, lines }) } }));
+    const after = await invoices.patch(db, { id, changes: { ...patch, ...figuresOf({ tax_mode, lines }) } });
+    this.#records().recordChanges(db, { subject_type: 'invoice', subject_id: id, before, after, fields: TOLD });
+    return this.whole(db, after);
   }
 
   async discard(db: Db, id: number): Promise<void> {
     const { status } = await invoices.lock(db, id);
     if (status !== 'draft') throw new AppError('proposal_and_invoice.invoice_is_issued');
     await discard(db, id);
+    this.record(db, id, 'discarded');
   }
 
   async issue(db: Db, id: number): Promise<Invoice> {
@@ -162,7 +168,11 @@ export class InvoiceService {
   }
 
   record(db: Db, id: number, kind: string): void {
-    this.platform.api('records').of('proposal_and_invoice').record(db, { subject_type: 'invoice', subject_id: id, kind });
+    this.#records().record(db, { subject_type: 'invoice', subject_id: id, kind });
+  }
+
+  #records() {
+    return this.platform.api('records').of('proposal_and_invoice');
   }
 
   #announced(db: Db, issued: StoredInvoice): Promise<Invoice> {

@@ -2,6 +2,7 @@ import type { TemplateProblem } from '@butterfly/contracts/transactional_emails'
 import { convert } from 'html-to-text';
 import mjml2html from 'mjml';
 import { readLiquid, type LiquidText } from './liquid';
+import { whatRuns } from './runs';
 
 /** A mail that is made of a template: `values` as nested as the names of its variables. */
 export interface RenderWork {
@@ -86,6 +87,7 @@ async function compile(mjml: string, problems: TemplateProblem[]): Promise<strin
   try {
     const { html, errors } = await mjml2html(mjml, { fonts: {}, ignoreIncludes: true, validationLevel: 'soft', keepComments: false });
     for (const { line, message } of errors) problems.push({ field: 'mjml', line, column: 1, text: message.slice(0, 300) });
+    for (const what of whatRuns(html)) problems.push({ field: 'mjml', line: 1, column: 1, text: `“${what}” may not stand in a mail.` });
     return html;
   } catch (error) {
     problems.push(problemOf('mjml', error));

@@ -13,7 +13,7 @@ const FLAGS = [
 ];
 
 /** A call of somebody who is signed in. */
-export type Api = (method: string, path: string, data?: unknown) => Promise<APIResponse>;
+export type Api = (method: string, path: string, data?: unknown, headers?: Readonly<Record<string, string>>) => Promise<APIResponse>;
 
 interface Opened {
   readonly browser: Browser;
@@ -29,18 +29,25 @@ export async function inBrowser(work: (page: Page, api: Api, suite: Opened) => P
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, baseURL: suite.url });
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.context().addCookies((await suite.signIn('admin@fern-thistle.example')).map((cookie) => ({ ...cookie, url: suite.url })));
-    await work(page, (method, path, data) => call(page, { method, path, data }), { browser, url: suite.url });
+    await work(page, (method, path, data, headers) => call(page, { method, path, data, headers }), { browser, url: suite.url });
   } finally {
     await browser.close();
     await suite.stop();
   }
 }
 
-async function call(page: Page, { method, path, data }: { method: string; path: string; data?: unknown }): Promise<APIResponse> {
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly data?: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+async function call(page: Page, { method, path, data, headers = {} }: Call): Promise<APIResponse> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
   return page.request.fetch(path, {
     method,
-    headers: { 'X-CSRFToken': token, 'Idempotency-Key': crypto.randomUUID() },
+    headers: { 'X-CSRFToken': token, 'Idempotency-Key': crypto.randomUUID(), ...headers },
     ...(data !== undefined && { data }),
   });
 }
