@@ -13,7 +13,7 @@ import type { OperationCaller } from '../tools/caller';
 import { openToolbox, type Toolbox } from '../tools/toolbox';
 import { planOf, type Plan } from './plan';
 import { askOf } from './reading/conversation';
-import { mayTakeOver } from './reading/takes-over';
+import { mayTakeOver, withVote } from './reading/takes-over';
 
 interface PlannerDeps {
   readonly platform: Pick<Platform, 'api' | 'access' | 'assistantTools' | 'operations' | 'db' | 'clock'>;
@@ -41,8 +41,9 @@ export class Planner implements Answerer {
 
   /** A question that the table of `skills/asks/` answers, where the grammar would only read as well. */
   async #byTable(job: Job, message: string): Promise<Outcome | undefined> {
-    const ask = mayTakeOver(job.plan) ? askOf(message, job.turn.history, { today: job.business.today, span: job.plan.span }) : undefined;
-    return ask && answerAsk(job, ask);
+    const { today } = job.business;
+    const ask = askOf(message, job.turn.history, { today, span: job.plan.span });
+    return ask && mayTakeOver(job.plan, ask, today) ? answerAsk(job, withVote(ask, job.plan)) : undefined;
   }
 
   /** What a turn may use, whoever understands it. */

@@ -1,4 +1,7 @@
+import type { amountIn } from '../amounts';
 import type { Span } from '../dates';
+
+type Amount = NonNullable<ReturnType<typeof amountIn>>;
 
 /** What a person can ask about; each is a row of the table in `skills/asks/`. */
 export type ObjectId =
@@ -73,6 +76,9 @@ export interface Ask {
   readonly names: readonly string[];
   /** Words that mean something and were taken for nothing. */
   readonly unheeded: readonly string[];
+  /** A number was said that is no part of a time: whoever does not heed it does not answer. */
+  readonly amount: Amount | undefined;
+  readonly numbers: boolean;
   /** "It", "her", "them": somebody of the turn before. */
   readonly pointsBack: boolean;
   /** "And …", "what about …": the rest of the question before. */

@@ -1,3 +1,4 @@
+import { amountIn } from '../amounts';
 import { findSpan, type Span } from '../dates';
 import { flowersIn } from '../flowers';
 import { ENGLISH_WORDS } from '../language/english-words.data';
@@ -52,6 +53,8 @@ export function readAsk(sentence: string, { today, span: known }: { today: strin
     span,
     names: left.filter((word) => !isEveryday(word) || KIND_OF_EVENT.test(word)),
     unheeded: left.filter((word) => isEveryday(word) && !KIND_OF_EVENT.test(word)),
+    amount: amountIn(rest),
+    numbers: /\d/.test(rest),
     pointsBack: BACK.test(rest),
     goesOn,
   };

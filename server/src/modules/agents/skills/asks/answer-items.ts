@@ -31,9 +31,20 @@ export async function answerItems(job: Job, { ask, kind, whom }: Asked): Promise
   const ofPeople = whom.words.length === 0 ? [] : all.filter((item) => isOf(item, whom.words));
   const unknown = whom.strangers.filter((word) => !all.some((item) => isOf(item, [word])));
   if (unknown.length > 0) return text(`I know nobody by “${unknown.join(' ')}”. Whose ${kind.many} do you mean?`);
-  const named = ofProjectOrPeople({ all, ofPeople, projectId: scope.projectId, whom });
-  const states = ask.states.filter((state) => !OF_TIME.has(state));
-  const narrowed = named.filter((item) => heeds(item, { states, kind, ask }) && inTime(item, ask));
+  const atPlace = whom.projects.length === 0 && ofPeople.length === 0 && whom.places.length > 0;
+  const named = atPlace
+    ? all.filter(({ projectId: id }) => whom.places.some((row) => row.id === id))
+    : ofProjectOrPeople({ all, ofPeople, projectId: scope.projectId, whom });
+  if (ask.numbers && !ask.amount) return undefined;
+  if (ask.amount && all.some(({ cents }) => cents === undefined)) return undefined;
+  const states = statesOf(ask, kind);
+  const narrowed = named.filter(
+    (item) =>
+      (!FROM_US.test(ask.text) || item.day !== null) &&
+      heeds(item, { states, kind, ask }) &&
+      inTime(item, ask) &&
+      (ask.amount?.holds(item.cents ?? 0) ?? true),
+  );
   return told(job, { ask, kind, whom, rows: inOrder(job, narrowed, ask), all: named });
 }
 
@@ -62,7 +73,10 @@ function isOf({ people, name }: Item, words: readonly string[]): boolean {
 
 function heeds(item: Item, { states, kind, ask }: { states: readonly State[]; kind: Kind; ask: Ask }): boolean {
   const asksWhether = ask.wants.includes('whether') && kind.done !== undefined;
-  const wanted = states.filter((state) => kind.states.includes(state) && !(asksWhether && (state === 'open' || state === 'done')));
+  const isLeft = states.includes('open') && /\b(?:left|still|open|noch|offen|todavia|pendiente)/.test(ask.text);
+  const wanted = states.filter(
+    (state) => kind.states.includes(state) && !(isLeft && state === 'done') && !(asksWhether && (state === 'open' || state === 'done')),
+  );
   return wanted.every((state) => item.states.includes(state));
 }
 
@@ -99,6 +113,12 @@ function told(job: Job, asked: Told): Outcome {
   });
 }
 
+/** Tasks that are done are not asked for by their mere name. */
+const statesOf = (ask: Ask, kind: Kind): readonly State[] => {
+  const said = ask.states.filter((state) => !OF_TIME.has(state));
+  return kind.one === 'task' && said.length === 0 ? ['open'] : said;
+};
+
 function sayStates({ states }: Ask, kind: Kind): string {
   const said = states.filter((state) => kind.states.includes(state) && !OF_TIME.has(state)).map((state) => SAID[state] ?? state);
   return said.length > 0 ? ` (${said.join(', ')})` : '';
@@ -112,7 +132,10 @@ function headline(job: Job, { ask, kind, rows, all }: Told, what: string): strin
       rows.reduce((sum, { cents = 0 }) => sum + cents, 0),
       job.business,
     )} in all, ${String(rows.length)} ${what}:`;
-  if (ask.wants.includes('whether') && kind.done && !THERE_IS.test(ask.text) && !FROM_US.test(ask.text)) return yesOrNo(rows, kind);
+  if (ask.wants.includes('whether') && FROM_US.test(ask.text)) return `Yes, ${String(rows.length)} ${what}:`;
+  if (ask.wants.includes('whether') && ask.states.includes('opened') && kind.states.includes('opened'))
+    return `Yes, ${String(rows.length)} ${what}:`;
+  if (ask.wants.includes('whether') && kind.done && !THERE_IS.test(ask.text)) return yesOrNo(rows, kind);
   if (ask.wants.includes('whether') && rows.some(({ states }) => states.includes('lost'))) return 'No, that one was missed:';
   if (ask.wants.includes('whether')) return `Yes, ${String(rows.length)} ${what}:`;
   if (ask.wants.includes('when') && first.day) return `${first.day < job.business.today ? 'That was' : 'That is'} ${sayDay(first.day)}:`;

@@ -6,6 +6,7 @@ import type { Outcome } from '../../runs/turn';
 import { money, text, type Job } from '../job';
 import { summaryOf } from '../projects';
 import { leadSummary } from '../records';
+import { memberWith } from './team';
 
 const DAY_MS = 86_400_000;
 const ROLES =
@@ -129,11 +130,15 @@ function whoIn(ask: Ask, { project, people, owner }: Known): Outcome {
 }
 
 /** What was asked of one inquiry. */
-export async function leadFactsOf(job: Job, ask: Ask, { id }: LeadRow): Promise<Outcome | undefined> {
+export async function leadFactsOf(job: Job, ask: Ask, row: LeadRow | undefined): Promise<Outcome | undefined> {
+  if (!row) return undefined;
+  const { id } = row;
   const answer = await job.tools.read('tenant_crm.get_lead', { id });
   if (answer.kind !== 'ok') return undefined;
   const summary = await leadSummary(job, { id });
-  const said = leadFact(ask, answer.data as Lead, job.business);
+  const lead = answer.data as Lead;
+  const owner = ask.wants.includes('owner') ? await memberWith(job, (id) => id === lead.owner_id) : undefined;
+  const said = owner ? `${owner.name} is in charge of ${lead.title}.` : leadFact(ask, lead, job.business);
   return summary && said ? { ...summary, message: `${said}\n${summary.message}` } : summary;
 }
 

@@ -21,6 +21,8 @@ type Amount = (cents: number) => string;
 /** Money of the business: what came in, what is open, what was invoiced. Undefined: none of them is asked for. */
 export async function moneyOfAll(job: Job, ask: Ask): Promise<Outcome | undefined> {
   const { text: said, objects } = ask;
+  // Sending an invoice is no payment, and an amount would have to be heeded.
+  if (/\b(?:go(?:es|ing)? out|send|sent|issue next)\b/.test(said) || ask.numbers) return undefined;
   if (objects.includes('refund') || objects.includes('profit')) return undefined;
   if (OWED.test(said)) return owed(job, ask);
   if (ISSUED.test(said) && ask.span) return issued(job, backInTime(ask.span, job.business.today));
@@ -106,7 +108,12 @@ async function cameIn(job: Job, ask: Ask): Promise<Outcome | undefined> {
         `- ${sayDay(received_on)} · ${names.get(id) ?? 'a project'} · ${amount(amount_cents)}`,
     );
   const rest = rows.length > SHOWN ? [`… and ${String(rows.length - SHOWN)} more.`] : [];
-  return text([head, ...lines, ...rest].join('\n'));
+  return text([head, ...lines, ...rest, ...(EARNED.test(ask.text) ? [await invoicedIn(job, span)] : [])].filter(Boolean).join('\n'));
+}
+
+const EARNED = /\b(?:make|made|earn\w*|revenue|turnover|income|verdient|umsatz|einnahmen|ganamos|ganado)\b/;
+async function invoicedIn(job: Job, span: Span): Promise<string> {
+  return (await issued(job, span))?.message.split('\n', 1)[0]?.replace(/:$/, '.') ?? '';
 }
 
 async function monthsOf(job: Job, span: Span): Promise<Outcome | undefined> {

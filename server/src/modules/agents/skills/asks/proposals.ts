@@ -3,6 +3,7 @@ import type { ProjectRow } from '@butterfly/contracts/tenant_crm';
 import type { State } from '../../planner/reading/ask';
 import { sayDay } from '../../planner/dates';
 import { readPage } from '../find-project';
+import type { SentMail } from '@butterfly/contracts/transactional_emails';
 import { money, type Job } from '../job';
 import { localDayOf, type Item, type Kind } from './item';
 
@@ -25,11 +26,31 @@ export const proposals: Kind = {
     const items: Item[] = [];
     for (const { id, name } of projects) {
       const page = await readPage<ProposalRow>(job, 'proposal_and_invoice.find_proposals', { project: id, page_size: 20 });
+      if (projectId !== null) items.push(...(await mailsOf(job, projectId)));
       items.push(...(page?.results ?? []).filter(({ status }) => status !== 'superseded').map((row) => itemOf(job, row, name)));
     }
     return items;
   },
 };
+
+/** The mails a proposal went out with say when it was sent and whether somebody has opened it. */
+async function mailsOf(job: Job, project: number): Promise<Item[]> {
+  if (!job.tools.has('transactional_emails.sent_mails')) return [];
+  const page = await readPage<SentMail>(job, 'transactional_emails.sent_mails', { project, page_size: 100 });
+  return (page?.results ?? [])
+    .filter(({ template }) => template === 'proposal_sent')
+    .map(({ recipient, subject, status, opened_at: opened, created_at: at }) => {
+      const day = localDayOf(at, job.business.tz);
+      return {
+        name: subject,
+        line: `${sayDay(day)} · mail to ${recipient} · “${subject}” · ${status.replace(/_/g, ' ')}${opened ? `, opened ${sayDay(localDayOf(opened, job.business.tz))}` : ''}`,
+        projectId: project,
+        people: [recipient],
+        day,
+        states: [...(opened ? (['opened'] as const) : []), 'open' as const],
+      };
+    });
+}
 
 async function projectsOf(job: Job, projectId: number | null): Promise<readonly Pick<ProjectRow, 'id' | 'name'>[]> {
   const page = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', {

@@ -12,7 +12,7 @@ import { localDayOf, localTimeOf, type Item, type Kind, type Scope } from './ite
 const MOST = 100;
 const DAY_MS = 86_400_000;
 /** So far the calendar is read in both directions. */
-const DAYS_AROUND = 60;
+const DAYS_AROUND = 45;
 const TIMELINES = 60;
 const STANDS = new Set<string>(['pending', 'accepted', 'completed', 'no_show']);
 const WITH_PEOPLE = /^(?:meeting|consultation|site_visit)$/;

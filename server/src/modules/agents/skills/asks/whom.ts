@@ -25,6 +25,8 @@ export interface Whom {
   /** The words that are names, and those that nothing has. */
   readonly words: readonly string[];
   readonly strangers: readonly string[];
+  /** Projects at a place that is named, where no project is. */
+  readonly places: readonly ProjectRow[];
   /** Everyday words that turned out to be a name. */
   readonly cleared: readonly string[];
 }
@@ -38,8 +40,9 @@ interface Scored<T> {
 /** Looks the words of a question up among projects, leads and people. */
 export async function whomOf(job: Job, ask: Ask): Promise<Whom> {
   const candidates = [...ask.names, ...ask.unheeded].slice(0, 12);
-  if (candidates.length === 0) return NOBODY;
+  if (candidates.length === 0 || (ask.names.length === 0 && ask.unheeded.length === 0)) return openOne(job, ask);
   const isName = (word: string) => ask.names.includes(word);
+  const places = await placesOf(job, candidates, ask.names);
   const projects = scored(candidates, await rowsFor<ProjectRow>(job, 'tenant_crm.find_projects', ask.names), {
     nameOf: ({ name }) => name,
     isName,
@@ -63,17 +66,43 @@ export async function whomOf(job: Job, ask: Ask): Promise<Whom> {
   };
   const known = new Set([...projects, ...leads].flatMap(({ words }) => words));
   const named = people.flatMap(({ name }) => wordsOf(name));
+  for (const word of places.words) known.add(word);
   const isKnown = (word: string) => known.has(word) || named.some((other) => nearness(plainWord(word), other) >= ALIKE);
   return {
     ...found,
     people,
+    places: places.rows,
     words: candidates.filter((word) => isName(word) || known.has(word)),
     strangers: ask.names.filter((word) => !isKnown(word) && !KIND_OF_EVENT.test(word)),
     cleared: ask.unheeded.filter((word) => known.has(word)),
   };
 }
 
-const NOBODY: Whom = { projects: [], leads: [], people: [], words: [], strangers: [], cleared: [] };
+const NOBODY: Whom = { places: [], projects: [], leads: [], people: [], words: [], strangers: [], cleared: [] };
+/** The project somebody is looking at, where a question speaks of it. */
+async function openOne(job: Job, ask: Ask): Promise<Whom> {
+  const id = job.turn.projectId;
+  if (id === null || !(ask.pointsBack || ask.wants.some((want) => OF_ONE.has(want)))) return NOBODY;
+  const answer = await job.tools.read('tenant_crm.get_project', { id });
+  return answer.kind === 'ok' ? { ...NOBODY, projects: [answer.data as ProjectRow] } : NOBODY;
+}
+/** What only one record can have. */
+const OF_ONE = new Set<string>(['owner', 'guests', 'budget', 'stage', 'time', 'until', 'where']);
+
+/** A place is named where all the words that could be a name are in it. */
+async function placesOf(
+  job: Job,
+  candidates: readonly string[],
+  names: readonly string[],
+): Promise<{ rows: readonly ProjectRow[]; words: readonly string[] }> {
+  const rows = (await rowsFor<ProjectRow>(job, 'tenant_crm.find_projects', names)).filter(({ venue_text: venue }) => {
+    const place = wordsOf(venue);
+    return names.length > 0 && names.every((word) => place.some((other) => nearness(plainWord(word), other) >= 1));
+  });
+  const place = rows.flatMap(({ venue_text: venue }) => wordsOf(venue));
+  return { rows, words: rows.length === 0 ? [] : candidates.filter((word) => place.includes(plainWord(word))) };
+}
+
 const plainWord = (word: string): string => wordsOf(word)[0] ?? plainLetters(word);
 
 /** The best ones only: several where nobody could tell. An everyday word has to be the very word of a name. */
