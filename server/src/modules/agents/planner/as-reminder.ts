@@ -38,7 +38,7 @@ const RULES: readonly Rule[] = [
   },
   { said: new RegExp(`^(?:please )?(?<what>${AT_ONCE}\\b(?! (?:list|log)\\b).{3,})$`, 'i'), says: remind, needsDay: true },
   {
-    said: /^(?:bitte )?(?:nicht vergessen|vergiss nicht|denk(?:e)? daran|denk dran|aufgabe)\s*[:,]?\s*(?<what>.{4,})$/i,
+    said: /^(?:bitte )?(?:nicht vergessen|vergiss nicht|denk(?:e)? daran|denk dran)\s*[:,]?\s*(?<what>.{4,})$/i,
     says: ({ what = '' }) => `erinnere mich daran, ${what}`,
     needsDay: false,
   },

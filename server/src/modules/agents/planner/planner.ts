@@ -42,7 +42,7 @@ export class Planner implements Answerer {
   /** A question that the table of `skills/asks/` answers, where the grammar would only read as well. */
   async #byTable(job: Job, message: string): Promise<Outcome | undefined> {
     const { today } = job.business;
-    const ask = askOf(message, job.turn.history, { today, span: job.plan.span });
+    const ask = askOf(message, job.turn.history, { today, span: job.plan.span, hasOpen: job.turn.projectId !== null });
     return ask && mayTakeOver(job.plan, ask, today) ? answerAsk(job, withVote(ask, job.plan)) : undefined;
   }
 

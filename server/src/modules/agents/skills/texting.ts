@@ -118,7 +118,10 @@ async function wordsFor(job: Job, { person, body }: { person: Person; body: stri
       .sort((a, b) => b.score - a.score);
     return best && best.score >= 0.6 ? best.one.body.replace(/\{name\}/g, first) : undefined;
   }
-  const own = body === '' ? restAfterName(job, person) : body;
+  const isOnlyWhom = body === '' && PRONOUN.test(job.plan.slots['rest'] ?? '');
+  const said = body === '' ? restAfterName(job, person) : body;
+  // "Tell Mei her proposal is ready" is said to her.
+  const own = isOnlyWhom ? '' : said.replace(/^(?:her|his|their) (?=[a-z])/i, 'your ');
   if (own === '') return undefined;
   return /^(?:hi|hello|dear)\b/i.test(own)
     ? own

@@ -11,7 +11,7 @@ const REMEMBERED = 6;
 export function askOf(
   message: string,
   history: readonly Said[],
-  { today, span }: { today: string; span: Span | undefined },
+  { today, span, hasOpen }: { today: string; span: Span | undefined; hasOpen: boolean },
 ): Ask | undefined {
   let before: Ask | undefined;
   for (const { content } of history.filter(({ role }) => role === 'user').slice(-REMEMBERED)) {
@@ -19,5 +19,5 @@ export function askOf(
     before = ask ? followAsk(ask, before) : before;
   }
   const ask = readAsk(message, { today, span });
-  return ask && followAsk(ask, before);
+  return ask && followAsk(ask, before, hasOpen);
 }

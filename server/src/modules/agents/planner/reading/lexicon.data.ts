@@ -136,7 +136,7 @@ export const STATES: Lexicon<State> = [
     'done',
     'done|finished|completed?|closed|accepted|in full|fully|erledigt\\w*|fertig\\w*|abgeschlossen\\w*|hech[oa]s?|terminad[oa]s?|aceptad[oa]s?',
   ],
-  ['opened', 'opened|viewed|looked at|read|seen|angesehen|geoffnet|gelesen|abiert[oa]|visto|leid[oa]'],
+  ['opened', 'opened|(?<=\\b(?:did|has|have|hat) .*)open|viewed|looked at|read|seen|angesehen|geoffnet|gelesen|abiert[oa]|visto|leid[oa]'],
   ['new', 'new|fresh|came in|newest|neue?[nrs]?|nuev[oa]s?'],
   ['lost', 'lost|lose|losing|cancel(?:l)?ed|verloren|abgesagt|perdid[oa]s?|perdimos'],
   ['qualified', 'qualified|qualifiziert\\w*|cualificad[oa]s?|calificad[oa]s?'],

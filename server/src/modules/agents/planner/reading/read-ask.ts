@@ -82,7 +82,7 @@ function leftOver({ text, covered }: Heard): string[] {
   for (const { index, 0: word } of text.matchAll(/[\p{L}][\p{L}\p{N}'-]*/gu)) {
     const bare = word.replace(/'s$/, '').replace(/^'|'$/g, '');
     const isKind = KIND_OF_EVENT.test(bare);
-    if ((covered.has(index) && !isKind) || PLAIN_WORDS.has(word) || PLAIN_WORDS.has(bare)) continue;
+    if ((covered.has(index) && !(isKind && !/s$/.test(bare))) || PLAIN_WORDS.has(word) || PLAIN_WORDS.has(bare)) continue;
     words.push(...bare.split('-').filter((part) => part.length > 1 && !PLAIN_WORDS.has(part)));
   }
   return [...new Set(words)];

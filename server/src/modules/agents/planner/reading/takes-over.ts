@@ -47,19 +47,24 @@ const WHEN_IT_CAME = /\b(?:got|get|came|come|received?|wrote|in(?:quired)?|new|n
 export function mayTakeOver({ intent, effect, isGuess = false }: Plan, ask: Ask, today: string): boolean {
   if (effect !== 'read' && intent !== 'send' && intent !== 'call') return false;
   if (!isGuess && !READS.has(intent)) return false;
+  if (intent === 'clients' && !ask.wants.some((want) => want === 'phone' || want === 'email' || want === 'where')) return false;
+  if (intent === 'figures' && /\b(?:booked|gebucht\w*|pipeline|reservad\w+)\b/.test(ask.text)) return false;
+  if (intent !== 'unknown' && (/\bin consultation\b/.test(ask.text) || (/\btermine\b/.test(ask.text) && intent !== 'meetings')))
+    return false;
   if (intent === 'people' && /\b(?:pays?|paying|bill)\b/.test(ask.text)) return false;
   if (intent === 'projects' && ask.names.length > 0 && ask.objects[0] === 'project') return false;
   if (intent === 'leads' && ask.span && ask.span.from <= today && WHEN_IT_CAME.test(ask.text)) return true;
   const own = OWN_LISTS[intent];
   const [first] = ask.objects;
-  if (!own || isGuess) return true;
+  if (!own) return true;
   if (intent === 'date_load' || intent === 'my_time' || intent === 'day_plan')
     return ask.names.length > 0 || (first !== undefined && !own.includes(first));
-  return first !== undefined && !own.includes(first);
+  return isGuess || (first !== undefined && !own.includes(first));
 }
 
 /** The question with what the grammar takes it for, where its own words say nothing. */
 export function withVote(ask: Ask, { intent, isGuess = false }: Plan): Ask {
+  if (intent === 'leads' && ask.objects.includes('lead')) return { ...ask, objects: ['lead', ...ask.objects] };
   const vote = isGuess ? undefined : VOTES[intent];
   const says = ask.objects.filter((object) => object !== 'project' && object !== 'venue');
   return vote && says.length === 0 ? { ...ask, objects: [vote, ...ask.objects] } : ask;

@@ -36,14 +36,14 @@ export async function answerItems(job: Job, { ask, kind, whom }: Asked): Promise
     ? all.filter(({ projectId: id }) => whom.places.some((row) => row.id === id))
     : ofProjectOrPeople({ all, ofPeople, projectId: scope.projectId, whom });
   if (ask.numbers && !ask.amount) return undefined;
-  if (ask.amount && all.some(({ cents }) => cents === undefined)) return undefined;
+  if (ask.amount && all.every(({ cents }) => cents === undefined)) return undefined;
   const states = statesOf(ask, kind);
   const narrowed = named.filter(
     (item) =>
       (!FROM_US.test(ask.text) || item.day !== null) &&
       heeds(item, { states, kind, ask }) &&
       inTime(item, ask) &&
-      (ask.amount?.holds(item.cents ?? 0) ?? true),
+      (ask.amount === undefined || (item.cents !== undefined && ask.amount.holds(item.cents))),
   );
   return told(job, { ask, kind, whom, rows: inOrder(job, narrowed, ask), all: named });
 }
@@ -101,7 +101,7 @@ interface Told extends Asked {
 function told(job: Job, asked: Told): Outcome {
   const { ask, kind, whom, rows } = asked;
   const of = whom.projects[0]?.name ?? (whom.words.length > 0 ? whom.words.join(' ') : '');
-  const what = `${rows.length === 1 ? kind.one : kind.many}${sayStates(ask, kind)}${of ? ` of ${of}` : ''}${ask.span ? `, ${saySpan(ask.span)}` : ''}`;
+  const what = `${rows.length === 1 ? kind.one : kind.many}${sayStates(ask, kind)}${of ? ` of ${of}` : ''}${ask.amount ? ` ${ask.amount.says}` : ''}${ask.span ? `, ${saySpan(ask.span)}` : ''}`;
   const head = headline(job, asked, what);
   const shown =
     ask.wants.includes('when') || ask.states.includes('last') || ask.states.includes('next') ? rows.slice(0, 3) : rows.slice(0, SHOWN);

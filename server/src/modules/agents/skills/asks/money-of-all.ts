@@ -61,7 +61,7 @@ async function owed(job: Job, ask: Ask): Promise<Outcome | undefined> {
     .slice(0, SHOWN)
     .map(
       (row) =>
-        `- ${names.get(row.project_id) ?? row.title} · ${row.number ?? ''} · ${amount(row.balance_cents)}${row.due_date ? ` · ${isLate(row) ? 'overdue, was due' : row.due_date < today ? 'was due' : 'due'} ${sayDay(row.due_date)}` : ''}`,
+        `- ${names.get(row.project_id) ?? row.title} · ${row.number ?? ''} · ${amount(row.balance_cents)}${sayDue(row.due_date, { isLate: isLate(row), today })}`,
     );
   const head =
     wanted.length === 0
@@ -83,6 +83,12 @@ async function owed(job: Job, ask: Ask): Promise<Outcome | undefined> {
       },
     },
   );
+}
+
+function sayDue(due: string | null, { isLate, today }: { isLate: boolean; today: string }): string {
+  if (due === null) return '';
+  const before = due < today ? 'was due' : 'due';
+  return ` · ${isLate ? 'overdue, was due' : before} ${sayDay(due)}`;
 }
 
 /** What came in between two days: payment by payment, or by whole months where there are too many. */

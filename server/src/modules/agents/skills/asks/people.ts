@@ -19,7 +19,8 @@ export async function tellOfPeople(job: Job, ask: Ask, whom: Whom): Promise<Outc
   const venue = whom.projects.length === 0 || exact.length === 0 ? await venueNamed(job, whom.words) : undefined;
   if (venue) return tellOfVenue(ask, venue);
   const [lead] = whom.leads;
-  if (lead && exact.length === 0) return told([{ name: lead.title, email: lead.email, phone: lead.phone }]);
+  const isWhole = exact.some(({ name }) => whom.words.every((word) => wordsOf(name).some((other) => nearness(word, other) >= 1)));
+  if (lead && !isWhole) return told([{ name: lead.title, email: lead.email, phone: lead.phone }]);
   const [project] = whom.projects;
   const isOnlyProject = project !== undefined && /\b(?:wedding|gala|memorial|project|party|couple|client|hochzeit|boda)\b/.test(ask.text);
   if (project && (isOnlyProject || exact.length === 0)) return told(await ofProject(job, project.id), project.id);

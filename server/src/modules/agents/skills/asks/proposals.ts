@@ -58,11 +58,8 @@ async function projectsOf(job: Job, projectId: number | null): Promise<readonly 
     ordering: '-updated_at',
   });
   const rows = page?.results ?? [];
-  return projectId === null
-    ? rows
-    : rows.filter(({ id }) => id === projectId).length > 0
-      ? rows.filter(({ id }) => id === projectId)
-      : [{ id: projectId, name: 'The project' }];
+  if (projectId === null) return rows;
+  return [rows.find(({ id }) => id === projectId) ?? { id: projectId, name: 'The project' }];
 }
 
 function itemOf(job: Job, row: ProposalRow, project: string): Item {
@@ -73,7 +70,8 @@ function itemOf(job: Job, row: ProposalRow, project: string): Item {
   const facts = [
     money(row.total_cents, { currency: row.currency, locale }),
     row.sent_at ? `sent ${day(row.sent_at)}` : 'not sent yet',
-    row.first_viewed_at ? `opened ${day(row.first_viewed_at)}` : row.sent_at ? 'not opened yet' : '',
+    row.first_viewed_at ? `opened ${day(row.first_viewed_at)}` : '',
+    row.sent_at && !row.first_viewed_at ? 'not opened yet' : '',
     row.status === 'accepted' || row.status === 'declined' || row.status === 'expired' ? row.status : '',
   ];
   const states: readonly (readonly [State, boolean])[] = [

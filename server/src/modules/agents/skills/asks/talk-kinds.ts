@@ -5,6 +5,7 @@ import type { Timeline } from '@butterfly/contracts/project_view';
 import type { ProjectRow } from '@butterfly/contracts/tenant_crm';
 import type { Conversation } from '@butterfly/contracts/twilio_communications';
 import { sayDay } from '../../planner/dates';
+import type { State } from '../../planner/reading/ask';
 import { readPage } from '../find-project';
 import type { Job } from '../job';
 import { localDayOf, localTimeOf, type Item, type Kind, type Scope } from './item';
@@ -167,13 +168,15 @@ function tasksOf({ entries, people, today, project }: Timeline, withProject: boo
         projectId: project.id,
         people: who ? [who] : [],
         day,
-        states: done === null ? (day !== null && day < today ? OPEN_AND_LATE : OPEN) : DONE,
+        states: statesOfTask({ done: done !== null, late: day !== null && day < today }),
       };
     });
 }
-const OPEN = ['open'] as const;
-const OPEN_AND_LATE = ['open', 'overdue'] as const;
-const DONE = ['done'] as const;
+
+function statesOfTask({ done, late }: { done: boolean; late: boolean }): readonly State[] {
+  if (done) return ['done'];
+  return late ? ['open', 'overdue'] : ['open'];
+}
 
 const notes: Kind = {
   ...{ tool: 'tenant_crm.project_notes', yours: 'the project pipeline', one: 'note', many: 'notes', dayIs: 'written' },
