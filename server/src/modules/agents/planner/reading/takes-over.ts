@@ -47,7 +47,7 @@ const WHEN_IT_CAME = /\b(?:got|get|came|come|received?|wrote|in(?:quired)?|new|n
 export function mayTakeOver({ intent, effect, isGuess = false }: Plan, ask: Ask, today: string): boolean {
   if (effect !== 'read' && intent !== 'send' && intent !== 'call') return false;
   if (!isGuess && !READS.has(intent)) return false;
-  if (intent === 'clients' && !ask.wants.some((want) => want === 'phone' || want === 'email' || want === 'where')) return false;
+  if (intent === 'clients' && /^(?:look|find|search|show)\b/.test(ask.text)) return false;
   if (intent === 'figures' && /\b(?:booked|gebucht\w*|pipeline|reservad\w+)\b/.test(ask.text)) return false;
   if (intent !== 'unknown' && (/\bin consultation\b/.test(ask.text) || (/\btermine\b/.test(ask.text) && intent !== 'meetings')))
     return false;

@@ -136,7 +136,8 @@ function headline(job: Job, { ask, kind, rows, all }: Told, what: string): strin
   if (ask.wants.includes('whether') && ask.states.includes('opened') && kind.states.includes('opened'))
     return `Yes, ${String(rows.length)} ${what}:`;
   if (ask.wants.includes('whether') && kind.done && !THERE_IS.test(ask.text)) return yesOrNo(rows, kind);
-  if (ask.wants.includes('whether') && rows.some(({ states }) => states.includes('lost'))) return 'No, that one was missed:';
+  if (ask.wants.includes('whether') && kind.one === 'meeting' && rows.some(({ states }) => states.includes('lost')))
+    return 'No, that one was missed:';
   if (ask.wants.includes('whether')) return `Yes, ${String(rows.length)} ${what}:`;
   if (ask.wants.includes('when') && first.day) return `${first.day < job.business.today ? 'That was' : 'That is'} ${sayDay(first.day)}:`;
   return `${String(rows.length)} ${what}:`;
