@@ -1,5 +1,6 @@
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/event_venues';
+import { assistantTools } from '@butterfly/contracts/event_venues/assistant-tools';
 import { defineModule } from '../../platform/define-module';
 import { search } from './search';
 import { venueImport } from './venue-import';
@@ -15,6 +16,7 @@ const definition = defineModule({
   operations,
   errors,
   events,
+  assistantTools,
   // What notes, comments and files of the module `records` may be about.
   subjects: { venue: { table: 'event_venues_venue', name: 'name', path: '/event_venues/:id' } },
   search,

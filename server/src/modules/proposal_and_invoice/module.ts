@@ -1,5 +1,6 @@
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/proposal_and_invoice';
+import { assistantTools } from '@butterfly/contracts/proposal_and_invoice/assistant-tools';
 import { readCookie, SESSION_COOKIE } from '../../platform/http/cookies';
 import { defineModule } from '../../platform/define-module';
 import { ProposalDoor } from './acceptance/door';
@@ -32,6 +33,7 @@ const definition = defineModule({
   operations,
   errors,
   events,
+  assistantTools,
   // What notes, comments and files of the module `records` may be about.
   subjects: {
     proposal: {

@@ -18,4 +18,22 @@ export const assistantTools: AssistantToolInput[] = [
       },
     },
   },
+  {
+    id: 'calendar_meeting.entries',
+    title: 'What is on the calendar',
+    effect: 'read',
+    call: { method: 'GET', path: '/api/calendar_meeting/events/' },
+    modelDescription:
+      'Everything on the calendar from one day to another: site visits, consultations, deliveries, production, holds, meetings and who is away.',
+    input: {
+      type: 'object',
+      required: ['from', 'to'],
+      additionalProperties: false,
+      properties: {
+        from: { type: 'string', format: 'date', description: 'First day' },
+        to: { type: 'string', format: 'date', description: 'Last day' },
+        project: { type: 'integer', minimum: 1, description: 'Only what belongs to one project' },
+      },
+    },
+  },
 ];

@@ -23,4 +23,32 @@ export const assistantTools: AssistantToolInput[] = [
       properties: { projectId: { type: 'integer', minimum: 1 } },
     },
   },
+  {
+    id: 'payments.find_payments',
+    title: 'Payments that came in',
+    effect: 'read',
+    call: { method: 'GET', path: '/api/payments/payments/' },
+    modelDescription: 'Payments, the last that came first: amount in cents, day, way, and what was paid back.',
+    input: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        page_size: { type: 'integer', default: 50 },
+        project: { type: 'integer', minimum: 1, description: 'Only those of one project' },
+      },
+    },
+  },
+  {
+    id: 'payments.profit',
+    title: 'What is left of a project',
+    effect: 'read',
+    call: { method: 'GET', path: '/api/payments/projects/:projectId/profit/' },
+    modelDescription: 'What a project was invoiced, what it has cost and what is left of it, in cents without tax.',
+    input: {
+      type: 'object',
+      required: ['projectId'],
+      additionalProperties: false,
+      properties: { projectId: { type: 'integer', minimum: 1 } },
+    },
+  },
 ];

@@ -5,6 +5,7 @@ import type { TestClient } from '../../../platform/testing/test-client';
 import { Runner } from '../runs/runner';
 import type { Answerer, Asker, Outcome } from '../runs/turn';
 import { AssistantDriver } from '../testing/assistant-driver';
+import { AnswerRecorder } from './answer-recorder';
 import type { DemoFacts } from './case';
 import { CLICK, type EverydayCase } from './everyday-case';
 import { judge, type Verdict } from './everyday-judge';
@@ -30,7 +31,7 @@ interface Bench {
  * Cases with a click change the demo data and come last; the results are in the order of the cases.
  */
 export async function evaluateEveryday(answerer: Answerer, { cases, ...bench }: Bench): Promise<EverydayResult[]> {
-  const recorder = new Recorder(answerer);
+  const recorder = new AnswerRecorder(answerer);
   const runner = new Runner({ platform: bench.platform, answerer: recorder });
   const results = new Map<EverydayCase, EverydayResult>();
   const changes = ({ turns }: EverydayCase): boolean => turns.includes(CLICK);
@@ -39,21 +40,9 @@ export async function evaluateEveryday(answerer: Answerer, { cases, ...bench }: 
   return cases.flatMap((one) => results.get(one) ?? []);
 }
 
-/** Keeps what an agent made of the last turn, with its steps, which a page never gets. */
-class Recorder implements Answerer {
-  last: Outcome = { message: '', cards: {} };
-
-  constructor(private readonly answerer: Answerer) {}
-
-  async answer(...given: Parameters<Answerer['answer']>): Promise<Outcome> {
-    this.last = await this.answerer.answer(...given);
-    return this.last;
-  }
-}
-
 async function converse(
   said: EverydayCase,
-  { client, asker, facts, runner, recorder }: Omit<Bench, 'cases'> & { runner: Runner; recorder: Recorder },
+  { client, asker, facts, runner, recorder }: Omit<Bench, 'cases'> & { runner: Runner; recorder: AnswerRecorder },
 ): Promise<EverydayResult> {
   const { sessionId } = await AssistantDriver.start(client, said.at ? facts.project(said.at) : null);
   let [token, ms] = ['', 0];

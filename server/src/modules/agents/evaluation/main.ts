@@ -1,19 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pino from 'pino';
-import type { FastifyBaseLogger } from 'fastify';
-import { buildApp } from '../../../app';
-import { seedDemo } from '../../../demo/seed-demo';
-import { readEnvironment } from '../../../platform/environment';
-import { TestClient } from '../../../platform/testing/test-client';
-import { MediaStore } from '../media/media-store';
-import { Assistant } from '../model/assistant';
-import { ProviderSettings } from '../provider/settings';
-import { OperationCaller } from '../tools/caller';
-import { localDay } from '../../../platform/time/local-time';
 import { CASES } from './cases';
-import { askerOf, demoFacts } from './demo-facts';
+import { withDemoAssistant } from './demo-assistant';
 import { evaluate, scoreOf, type CaseResult } from './evaluate';
 import { UNSEEN_FIRST } from './unseen-first';
 import { UNSEEN_SECOND } from './unseen-second';
@@ -27,41 +13,13 @@ const SETS = [
   ['60 of another hand, looked at since', UNSEEN_THIRD],
   ['40 more of that hand, looked at since', UNSEEN_FOURTH],
 ] as const;
-const OWNER = 'admin@fern-thistle.example';
 
 /** The score of the rules or, where `AI_BASE_URL` and `AI_CHAT_MODEL` are set, of that model, over the demo data. */
 async function main(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'assistant-evaluation-'));
-  const { AI_BASE_URL = '', AI_API_KEY = '', AI_CHAT_MODEL = '' } = process.env;
-  const env = readEnvironment({
-    NODE_ENV: 'test',
-    DATA_DIR: folder,
-    RATE_LIMITS: '0',
-    LOG_LEVEL: 'silent',
-    AI_BASE_URL,
-    AI_API_KEY,
-    AI_CHAT_MODEL,
+  await withDemoAssistant(async ({ assistant, asker, facts }) => {
+    for (const [name, cases] of SETS)
+      report(await evaluate(assistant, { cases, asker, facts }), `${process.env.AI_CHAT_MODEL || 'planner'}, ${name}`);
   });
-  const running = await buildApp({ env, log: pino({ level: 'silent' }) as FastifyBaseLogger, background: false });
-  try {
-    const origin = await running.app.listen({ port: 0, host: '127.0.0.1' });
-    await seedDemo(running.platform);
-    const client = await new TestClient(origin).signIn(OWNER, env.DEMO_PASSWORD);
-    const caller = new OperationCaller();
-    caller.attach(running.app);
-    const assistant = new Assistant({
-      platform: running.platform,
-      caller,
-      media: new MediaStore(running.platform),
-      provider: new ProviderSettings(env),
-    });
-    const today = localDay(new Date(), 'America/New_York');
-    const [asker, facts] = [await askerOf(client, running), await demoFacts(client, today)];
-    for (const [name, cases] of SETS) report(await evaluate(assistant, { cases, asker, facts }), `${AI_CHAT_MODEL || 'planner'}, ${name}`);
-  } finally {
-    await running.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 function report(results: readonly CaseResult[], who: string): void {

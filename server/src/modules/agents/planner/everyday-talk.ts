@@ -62,7 +62,9 @@ export const TEXTS: readonly Intent[] = [
       ),
       i(`^(?:reply|respond|answer) (?:to )?${PERSON}${NAME}(?:[:,]| that| saying) ?(?<body>.+)$`),
       i(`^let ${PERSON}${NAME} know(?: that)?[:,]? (?<body>.+)$`),
-      i(`^tell ${PERSON}${NAME} (?:that )?(?<body>(?:we|i|it|the|our|they|she|he|yes|no|there)(?:'\\w+)?\\b.+)$`),
+      i(
+        `^tell ${PERSON}${NAME} (?:that )?(?<body>(?:we|i|it|the|our|they|she|he|yes|no|there|her|his|their|your|everything|that)(?:'\\w+)?\\b.+)$`,
+      ),
       i(`^use (?:the |our )?(?<template>.+?) template (?:for|with|to) ${PERSON}${NAME}$`),
       i(`^(?:${SEND}|reply to|respond to|write back to) ${PERSON}(?<rest>.+)$`),
     ]),

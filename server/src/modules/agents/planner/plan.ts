@@ -1,4 +1,5 @@
 import type { AgentTypeId, ToolEffect } from '@butterfly/contracts/agents';
+import { asReminder } from './as-reminder';
 import { findSpan, type Span } from './dates';
 import { EVERYDAY } from './everyday-intents';
 import { followUp, startsOver } from './follow-up';
@@ -37,7 +38,8 @@ export interface PlanContext {
   readonly takesAnyWord?: boolean;
 }
 
-export function planOf(message: string, { today, before, takesAnyWord = false }: PlanContext): Plan {
+export function planOf(said: string, { today, before, takesAnyWord = false }: PlanContext): Plan {
+  const message = asReminder(said, today);
   const translated = translate(message.slice(0, LONGEST));
   const text = pieceFirst(withoutTypos(digits(tidy(translated?.text ?? message))));
   const alone = understood(text, today);
@@ -100,7 +102,7 @@ function fitting(intents: readonly Intent[], { text, span }: Pick<Plan, 'text' |
 const TRAILING =
   /(?:,? (?:on|in|at|for|by|from|with|due|being|held|taking place|getting married|happening|going|doing|looking|coming|along|at all|yet|again|now|lately|so far|then|today|this time|please))+$/i;
 /** What a person dictates stays as it was said, with its times and apostrophes. */
-const DICTATED = new Set(['body', 'when', 'by']);
+const DICTATED = new Set(['body', 'when', 'by', 'rest']);
 
 /** A name does not keep the words that say when. */
 function slotsOf(groups: Readonly<Record<string, string | undefined>>, span: Span | undefined): Record<string, string> {

@@ -2,6 +2,7 @@ import { mayUsePlugin } from '@butterfly/contracts/plugins';
 import type { Platform } from '../../../platform/platform';
 import type { MediaStore } from '../media/media-store';
 import type { Answerer, Asker, Outcome, Say, Turn } from '../runs/turn';
+import { answerAsk } from '../skills/asks/answer-ask';
 import { SKILLS } from '../skills/skills';
 import type { Job } from '../skills/job';
 import { localDay } from '../../../platform/time/local-time';
@@ -11,6 +12,8 @@ import { stepsOf } from './steps-of';
 import type { OperationCaller } from '../tools/caller';
 import { openToolbox, type Toolbox } from '../tools/toolbox';
 import { planOf, type Plan } from './plan';
+import { askOf } from './reading/conversation';
+import { mayTakeOver, withVote } from './reading/takes-over';
 
 interface PlannerDeps {
   readonly platform: Pick<Platform, 'api' | 'access' | 'assistantTools' | 'operations' | 'db' | 'clock'>;
@@ -28,11 +31,19 @@ export class Planner implements Answerer {
   async answer(turn: Turn, { say, signal }: { say: Say; signal: AbortSignal }): Promise<Outcome> {
     const bench = await this.bench(turn, signal);
     const { today } = bench.business;
-    const plan = planOf(withNames(turn.message, turn.history), { today, before: planBefore(turn.history, today) });
-    const outcome = asGuess(plan, await SKILLS[plan.intent]({ ...bench, plan }));
+    const message = withNames(turn.message, turn.history);
+    const plan = planOf(message, { today, before: planBefore(turn.history, today) });
+    const outcome = (await this.#byTable({ ...bench, plan }, message)) ?? asGuess(plan, await SKILLS[plan.intent]({ ...bench, plan }));
     signal.throwIfAborted();
     for (const piece of pieces(outcome.message)) say(piece);
     return { ...outcome, ...handoffOf(turn, plan), steps: stepsOf(plan.intent, { outcome, called: bench.tools.called }) };
+  }
+
+  /** A question that the table of `skills/asks/` answers, where the grammar would only read as well. */
+  async #byTable(job: Job, message: string): Promise<Outcome | undefined> {
+    const { today } = job.business;
+    const ask = askOf(message, job.turn.history, { today, span: job.plan.span, hasOpen: job.turn.projectId !== null });
+    return ask && mayTakeOver(job.plan, ask, today) ? answerAsk(job, withVote(ask, job.plan)) : undefined;
   }
 
   /** What a turn may use, whoever understands it. */

@@ -81,6 +81,8 @@ export const addTask: Skill = async (job) => {
   }
   if (found.kind === 'none') return text(name === undefined && !plan.span ? 'For which project is it, and on which day?' : found.say);
   const day = plan.span?.from ?? business.today;
+  // What joined the day to the sentence is no part of the task.
+  what = what.replace(/\s+(?:the|on|by|until|am|bis|den|el|para el)$/i, '');
   const { id, name: project } = found.row;
   return ask(
     job,
@@ -241,7 +243,7 @@ export const moveProject: Skill = async (job) => {
   if (found.kind === 'none') return text(found.say);
   const answer = await job.tools.read('tenant_crm.stages');
   const { stage: named, sent } = job.plan.slots;
-  const wanted = (sent ? 'proposal sent' : (named ?? '')).toLowerCase();
+  const wanted = (sent ? 'proposal sent' : (named ?? '')).toLowerCase().replace(/^close$/, 'closed');
   const stages = answer.kind === 'ok' ? (answer.data as Stage[]) : [];
   const stage = stages.find(({ name }) => name.toLowerCase() === wanted);
   if (!stage) return text(`There is no stage “${wanted}” in your pipeline.`);

@@ -61,6 +61,8 @@ export const listProjects: Skill = async (job) => {
   return text(
     `${count} ${what}${worthOf(rows, { count, business })}:\n${lines.join('\n')}${rest > 0 ? `\n… and ${rest} more.` : ''}${unmet}`,
     {
+      // What is said next is about the only one.
+      ...(count === 1 && rows[0] ? { projectId: rows[0].id } : {}),
       cards: {
         data: rows.slice(0, SHOWN).map(({ id, name, event_date }) => ({ id, name, event_date, url: `/tenant_crm/projects/${id}` })),
       },

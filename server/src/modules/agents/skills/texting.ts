@@ -118,7 +118,10 @@ async function wordsFor(job: Job, { person, body }: { person: Person; body: stri
       .sort((a, b) => b.score - a.score);
     return best && best.score >= 0.6 ? best.one.body.replace(/\{name\}/g, first) : undefined;
   }
-  const own = body === '' ? restAfterName(job, person) : body;
+  const isOnlyWhom = body === '' && PRONOUN.test(job.plan.slots['rest'] ?? '');
+  const said = body === '' ? restAfterName(job, person) : body;
+  // "Tell Mei her proposal is ready" is said to her.
+  const own = isOnlyWhom ? '' : said.replace(/^(?:her|his|their) (?=[a-z])/i, 'your ');
   if (own === '') return undefined;
   return /^(?:hi|hello|dear)\b/i.test(own)
     ? own
@@ -135,12 +138,15 @@ function restAfterName({ plan }: Job, { name }: Person): string {
 
 async function conversationOf(job: Job, name: string): Promise<Conversation | undefined> {
   for (const search of namingWords(name).slice(0, 3)) {
-    const found = (await readPage<Conversation>(job, FIND, { search }))?.results ?? [];
+    const found = (await readPage<Conversation>(job, FIND, { search: withoutPlural(search) }))?.results ?? [];
     const [best] = found.map((row) => ({ row, score: nameSimilarity(name, row.contact_name ?? '') })).sort((a, b) => b.score - a.score);
     if (best && (best.score > 0 || found.length === 1)) return best.row;
   }
   return undefined;
 }
+
+/** "The Oseis" */
+const withoutPlural = (word: string): string => (word.length > 4 ? word.replace(/s$/, '') : word);
 
 /** The longest beginning of the words that is somebody's name. */
 export async function personNamed(job: Job, words: string): Promise<Person | undefined> {
@@ -162,7 +168,7 @@ async function exactPerson(job: Job, name: string): Promise<Person | undefined> 
   if (conversation && nameSimilarity(name, conversation.contact_name ?? '') >= 0.6)
     return { name: conversation.contact_name ?? conversation.phone_e164, phone: conversation.phone_e164, conversation };
   const tool = ['contact_management.find_clients', 'tenant_crm.find_contacts'].find((id) => job.tools.has(id));
-  const search = namingWords(name)[0];
+  const search = withoutPlural(namingWords(name)[0] ?? '');
   const people =
     tool && search ? ((await readPage<Partial<ContactRow> & { name?: string }>(job, tool, { search, page_size: 10 }))?.results ?? []) : [];
   const named = people.map((one) => ({

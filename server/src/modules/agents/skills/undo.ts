@@ -17,8 +17,11 @@ interface Changed {
 /** The last change is taken back by another one, which waits for its click as well. */
 export const undoLast: Skill = async (job) => {
   const last = job.turn.history.findLast(({ cards }) => cards?.confirmation !== undefined)?.cards?.confirmation;
-  if (!last || last.status === 'waiting' || last.status === 'declined')
-    return text('Nothing was changed in this conversation, so I cannot undo anything.');
+  if (last?.status === 'waiting')
+    return text(
+      `“${last.title}” still waits for your click, so nothing was changed and there is nothing to undo. Leave the card as it is.`,
+    );
+  if (!last || last.status === 'declined') return text('Nothing was changed in this conversation, so I cannot undo anything.');
   const detail = (label: string) => last.details.find((one) => one.label === label)?.value;
   const changed = { title: last.title, project: detail('Project'), before: detail('Before'), stage: detail('Stage'), day: detail('Day') };
   return (await movedBack(job, changed)) ?? (await rescheduledBack(job, changed)) ?? cannotUndo(changed);

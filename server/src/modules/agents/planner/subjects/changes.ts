@@ -35,6 +35,10 @@ export const SAID_CHANGES: readonly Intent[] = [
   ),
   crm('move_project', 'write', [
     i(
+      `^(?:the )?(?!(?:what|who|which|when|if)\\b)${NAME} (?:is|are) (?:all )?(?:done|finished|over)[,;.]? (?:so |please |and )*(?<stage>close) (?:it|them)(?: up)?$`,
+    ),
+    i(`^(?<stage>close)(?: out)? (?:the )?(?!(?:it|that|this|all|window|tab)\\b)${NAME}(?: (?:project|job|file))?$`),
+    i(
       `^${SUBJECT}${NAME} (?:goes|go|went|moves|is going|can go|is moving) (?:now )?(?:in)?to (?:the )?(?<stage>${STAGES})(?: now| stage)?$`,
     ),
     i(`^${SUBJECT}${NAME} (?:said yes|agreed|has agreed|have agreed)[!.,]* ?(?:so |that's a |it's a |they are |now )*(?<stage>${STAGES})$`),

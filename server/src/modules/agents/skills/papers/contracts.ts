@@ -34,7 +34,7 @@ export const sayContracts: Skill = async (job) => {
 
 const more = (rows: readonly unknown[]): string => (rows.length > SHOWN ? `\n… and ${rows.length - SHOWN} more.` : '');
 
-function sayContract({ project_name: project, title, state, signers, sent_at: sent, completed_at: completed }: ContractRow): string {
+export function sayContract({ project_name: project, title, state, signers, sent_at: sent, completed_at: completed }: ContractRow): string {
   if (state === 'draft') return `${project}: “${title}” is a draft and was not sent.`;
   const missing = signers.filter(({ signed_at: signed }) => signed === null).map(({ name }) => name);
   if (completed || missing.length === 0)
@@ -66,7 +66,14 @@ export const sayQuestionnaires: Skill = async (job) => {
   });
 };
 
-function sayQuestionnaire({ project_name: project, title, state, due_on: due, recipients, submitted_at: back }: QuestionnaireRow): string {
+export function sayQuestionnaire({
+  project_name: project,
+  title,
+  state,
+  due_on: due,
+  recipients,
+  submitted_at: back,
+}: QuestionnaireRow): string {
   const people = recipients.map(({ name, progress_bps, submitted_at }) =>
     submitted_at ? `${name} has sent it` : `${name} is at ${Math.round(progress_bps / 100)} %`,
   );
