@@ -4,7 +4,7 @@ import { couple, flower, fork, seeded, single, type FlowerName, type Hue } from 
 export const drawing = (viewBox: string, name: string, ...children: readonly Tree[]): Tree =>
   h(
     'svg',
-    { class: `lp-art lp-art-${name}`, viewBox, preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true', focusable: 'false' },
+    { class: `lp-art lp-art-${name}`, viewBox, preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true' },
     ...children,
   );
 
