@@ -19,6 +19,15 @@ describe('the pages of the suite, without any set-up', () => {
     expect(/<script[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1]?.length).toBeLessThan(30_000);
   });
 
+  it.each(['wedding', 'event'])('draws the flowers of /public/%s only once its words stand there', async (slug) => {
+    const { html } = await world.open(`/public/${slug}?t=${ofA}`);
+    const atOnce = html.replace(/<template>[\s\S]*?<\/template>/g, '');
+    expect(html.match(/<template><svg/g)?.length).toBeGreaterThan(5);
+    expect(atOnce).not.toMatch(/<use /);
+    expect(atOnce).toContain('<h1>');
+    expect(html).toMatch(/<script[^>]*>[\s\S]*querySelectorAll\('template'\)[\s\S]*<\/script>/);
+  });
+
   it('finds the studio by the name of the host, and answers nobody for an unknown one', async () => {
     expect((await world.open('/public/wedding', { host: `${ofA}.butterfly.example` })).html).toContain(`t=${ofA}`);
     expect((await world.open('/public/wedding?t=nobody-here')).status).toBe(404);

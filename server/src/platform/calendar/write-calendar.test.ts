@@ -30,6 +30,17 @@ describe('a calendar file', () => {
     expect([event?.uid, String(event?.sequence), event?.start.toISOString()]).toEqual(['a@butterfly', '2', '2027-06-12T13:00:00.000Z']);
   });
 
+  it.each(['\r\n', '\n', '\r', '\u2028', '\u0085'])('lets no name with a line break (%j) begin a line', (turn) => {
+    const name = `Ada${turn}ATTENDEE:mailto:eve@x.example${turn}END:VCALENDAR`;
+    const text = file({
+      organizer: { name, email: 'studio@fern.example' },
+      attendees: [{ name, email: 'ada@x.example', status: 'ACCEPTED' }],
+    });
+    const begun = text.replace(/\r\n /g, '').split(/[\r\n\u0085\u2028]+/);
+    expect(begun.filter((line) => line.startsWith('ATTENDEE:mailto:eve'))).toEqual([]);
+    expect(begun.filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
+  });
+
   it('writes whole days as days, the end excluded', () => {
     const text = file({ time: { kind: 'days', from: '2027-06-12', to: '2027-06-13' } });
     expect(text).toContain('DTSTART;VALUE=DATE:20270612\r\nDTEND;VALUE=DATE:20270614\r\n');

@@ -95,7 +95,7 @@ const moment = (iso: string): string => `${new Date(iso).toISOString().slice(0, 
 const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 // eslint-disable-next-line no-control-regex -- these are the characters that are taken out
-const line = (value: string): string => value.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
+const line = (value: string): string => value.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
 const text = (value: string): string => line(value).replace(/[\\;,]/g, (character) => `\\${character}`);
 const quoted = (value: string): string => `"${line(value).replace(/"/g, '')}"`;
 

@@ -19,7 +19,7 @@ export async function compressAnswer(request: FastifyRequest, reply: FastifyRepl
     return replace(
       reply,
       'br',
-      await brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: payload.length } }),
+      await brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: payload.length } }),
     );
   if (accepts(accepted, 'gzip')) return replace(reply, 'gzip', await zip(payload, { level: 5 }));
   return payload;

@@ -2,6 +2,7 @@ import { pageStyle, wordsOfPage, type PageTheme } from '@butterfly/contracts/lea
 import { h, type Tree } from '@butterfly/contracts/public-pages';
 import { wholeDocument } from '../../../platform/public-pages/whole-document';
 import type { Tenant } from '../../auth_and_admin/api';
+import { drawnLater } from './later-drawings';
 import { pageScript } from './page-script';
 
 export interface PublicDocument {
@@ -38,7 +39,7 @@ export function publicDocument(parts: PublicDocument): string {
           h('a', { class: 'lp-name', href: `/public/${slug}?t=${tenant.slug}` }, tenant.name),
           h('a', { class: 'lp-jump', href: '#form' }, words.page.write),
         ),
-    h('main', {}, body),
+    h('main', {}, drawnLater(body)),
     isEmbedded ? null : h('footer', { class: 'lp-foot' }, tenant.name),
   );
   return wholeDocument({

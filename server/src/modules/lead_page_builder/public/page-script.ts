@@ -1,11 +1,13 @@
 import { embedScriptFor, tellHeight } from '../../../platform/public-pages/embed-script';
+import { drawLater } from './later-drawings';
 
 /**
- * All that runs at a public page; the form works without it. It asks for hints while somebody writes, says once that somebody began,
+ * All that runs at a public page; words and form work without it. It draws the flowers, asks for hints while somebody writes, says once that somebody began,
  * and tells a page around it how high it is.
  */
 export const pageScript = `(function(){
 var form=document.querySelector('[data-lp-form]'),data=document.documentElement.dataset,t=data.t,slug=data.slug;
+${drawLater}
 ${tellHeight}
 if(!form)return;
 var box=form.querySelector('[data-lp-hints]'),check=form.querySelector('[data-lp-check]'),begun=false,last='';

@@ -24,6 +24,6 @@ ${['cream', 'blush', 'rose', 'apricot', 'wine', 'leaf', 'sage'].map(hue).join(''
 .lp-hero-table .lp-inner{display:block;max-width:none;padding:0;text-align:center}
 .lp-hero-table .lp-hero-words{position:relative;z-index:1;max-width:900px;margin:0 auto;padding:clamp(48px,8cqi,104px) 24px 0}
 .lp-hero-table .lp-lead{margin-inline:auto}
-.lp-hero-table .lp-hero-art{max-width:none;margin-top:clamp(8px,2cqi,28px)}
+.lp-hero-table .lp-hero-art{min-height:clamp(320px,50cqi,620px);max-width:none;margin-top:clamp(8px,2cqi,28px)}
 .lp-hero-table .lp-art{height:clamp(320px,50cqi,620px)}
 `;

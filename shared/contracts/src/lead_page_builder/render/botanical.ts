@@ -42,7 +42,7 @@ const stem = (d: string): Tree => h('path', { class: 'lp-art-stem', d });
 export const meadow = (): Tree =>
   h(
     'svg',
-    { class: 'lp-art lp-meadow', viewBox: '0 0 960 200', preserveAspectRatio: 'xMidYMax slice', 'aria-hidden': 'true', focusable: 'false' },
+    { class: 'lp-art lp-meadow', viewBox: '0 0 960 200', preserveAspectRatio: 'xMidYMax slice', 'aria-hidden': 'true' },
     MEADOW.map(({ x, y, turn }, at) => [
       stem(`M${x} 210C${x} ${160 - turn} ${x + turn} ${y + 50} ${x + turn} ${y}`),
       leaf({ x: x + turn * 0.3, y: (y + 210) / 2, turn: -40 }, 'leaf'),
@@ -70,7 +70,7 @@ const MEADOW: readonly Leaf[] = [
 export const sprig = (): Tree =>
   h(
     'svg',
-    { class: 'lp-sprig', viewBox: '0 0 160 40', 'aria-hidden': 'true', focusable: 'false' },
+    { class: 'lp-sprig', viewBox: '0 0 160 40', 'aria-hidden': 'true' },
     stem('M10 24C50 10 110 10 150 24'),
     [24, 50, 78, 106, 132].map((x, at) =>
       leaf({ x, y: at === 2 ? 14 : 17, turn: at % 2 === 0 ? -48 : 40, size: 0.5 }, at % 2 === 0 ? 'leaf' : 'sage'),

@@ -114,7 +114,7 @@ const FLOWERS: Readonly<Record<FlowerName, Tree>> = { rose, ranunculus, anemone,
 export const flowerDefs = (): Tree =>
   h(
     'svg',
-    { class: 'lp-defs', width: 0, height: 0, 'aria-hidden': 'true', focusable: 'false' },
+    { class: 'lp-defs', width: 0, height: 0, 'aria-hidden': 'true' },
     h(
       'defs',
       {},

@@ -9,6 +9,7 @@ export const pageStyle = `${sheetStyle}
 .lp-hero .lp-button{margin-top:14px}
 .lp-hero-art,.lp-hero-picture{max-width:520px;width:100%;margin:0 auto}
 .lp-hero-picture img{width:100%;aspect-ratio:4/5;object-fit:cover;border-radius:999px 999px 14px 14px}
+.lp-hero-arch .lp-hero-art{aspect-ratio:480/660}.lp-hero-vase .lp-hero-art{aspect-ratio:500/680}
 .lp-hero-vase .lp-hero-art{border-radius:24px;overflow:hidden}
 .lp-hero-meadow{padding-bottom:max(170px,22cqi)}
 .lp-hero-meadow .lp-inner{text-align:center;justify-items:center}

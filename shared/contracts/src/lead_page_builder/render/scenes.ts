@@ -2,11 +2,7 @@ import { h, type Tree } from '../../public-pages';
 import { couple, flower, fork, seeded, single, type FlowerName, type Hue } from './flowers';
 
 export const drawing = (viewBox: string, name: string, ...children: readonly Tree[]): Tree =>
-  h(
-    'svg',
-    { class: `lp-art lp-art-${name}`, viewBox, preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true', focusable: 'false' },
-    ...children,
-  );
+  h('svg', { class: `lp-art lp-art-${name}`, viewBox, preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true' }, ...children);
 
 interface Spot {
   readonly x: number;
