@@ -19,7 +19,8 @@ beforeEach(() => {
   refusal = null;
   page = {
     ...{ business: 'Fern & Thistle', brand: '#2F4A3A', project_name: 'Vale', number: 'INV-7', title: 'Flowers', currency: 'EUR' },
-    ...{ bill_to_name: 'Ada Vale', issue_date: '2027-02-01', today: '2027-02-05', tax_mode: 'exclusive', subtotal_cents: 250_000 },
+    ...{ bill_to_name: 'Ada Vale', issue_date: '2027-02-01', today: '2027-02-05', subtotal_cents: 250_000 },
+    tax_mode: 'exclusive',
     lines: [{ name: 'Roses', section: '', qty_milli: 2_500, total_cents: 250_000 }],
     ...{ adjustments: [], waiver_cents: 0, taxes: [{ tax_bps: 825, tax_cents: 20_625 }] },
     ...{ total_cents: 270_625, credited_cents: 0, paid_cents: 0, balance_cents: 270_625 },
@@ -27,8 +28,10 @@ beforeEach(() => {
       { ...part, id: 1, due_on: '2027-02-01' },
       { ...part, id: 2, due_on: '2027-06-12', label: 'Balance', amount_cents: 170_625 },
     ],
-    ...{ can_pay: true, pay_by: 'test', transfer_text: '', can_autopay: true, autopay: null },
-    ...{ autopay_consent: autopayConsent('Fern & Thistle', 'de'), language: 'de', locale: 'de-DE' },
+    pay_by: 'test',
+    ...{ can_pay: true, transfer_text: '', can_autopay: true, autopay: null },
+    language: 'de',
+    ...{ autopay_consent: autopayConsent('Fern & Thistle', 'de'), locale: 'de-DE' },
   };
   const paid = () => {
     if (refusal !== null) return { status: 503, body: { error: 'Said in English', code: refusal } };

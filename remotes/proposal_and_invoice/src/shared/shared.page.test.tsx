@@ -13,15 +13,24 @@ const line = {
   ...{ key: 'garland', name: 'Garland', description: '', qty_milli: 2_500, unit: '', is_optional: true, selected: false },
   ...{ alternative_group: '', unit_price_cents: 10_000, total_cents: 25_000 },
 };
-const section = { key: 'all', title: 'Flowers', description: '', show_prices: 'itemised', total_cents: 0, lines: [line] } as const;
+const section: ShownProposal['sections'][number] = {
+  key: 'all',
+  title: 'Flowers',
+  description: '',
+  show_prices: 'itemised',
+  total_cents: 0,
+  lines: [line],
+};
 const proposal: ShownProposal = {
   ...{ business: 'Fern & Thistle', project_name: 'Vale', event_date: '2027-06-12', number: 'P-7', revision: 1, title: 'Flowers' },
-  ...{ currency: 'EUR', expires_on: null, intro: '', terms: '', tax_mode: 'exclusive', sections: [section], subtotal_cents: 0 },
+  tax_mode: 'exclusive',
+  ...{ currency: 'EUR', expires_on: null, intro: '', terms: '', sections: [section], subtotal_cents: 0 },
   ...{ adjustments: [], waiver_cents: 0, taxes: [{ tax_bps: 825, net_cents: 0, tax_cents: 0 }], total_cents: 0, payments: [] },
 };
 const reading = { brand: '#2F4A3A', language: 'de', locale: 'de-DE' } as const;
 const open: SharedProposal = {
-  ...{ state: 'open', proposal, seen: 'a'.repeat(64), live: null, changes_from_cents: null, was: null },
+  state: 'open',
+  ...{ proposal, seen: 'a'.repeat(64), live: null, changes_from_cents: null, was: null },
   consent: { version: '2026-11', text: acceptanceText('de') },
   ...reading,
 };
