@@ -245,7 +245,9 @@ describe('a tool that asks for a feature', () => {
           { tenantId: test.tenantA, permissions: { plugins: ['tenant_crm'], features, is_admin: false } },
           { ...test.platform, api: api as unknown as TestApp['platform']['api'] },
         )
-      ).map(({ id }) => id);
+      )
+        .filter(({ plugin }) => plugin === 'tenant_crm')
+        .map(({ id }) => id);
     expect([await idsOf([]), await idsOf(['access_proposal_and_invoice'])]).toEqual([[], ['tenant_crm.priced']]);
   });
 

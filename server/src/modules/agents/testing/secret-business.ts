@@ -102,12 +102,17 @@ async function fillPapers(admin: TestClient, { project, create }: { project: num
     ...{ project_id: project, title: 'Zanzibar flowers', due_date: '2020-01-01' },
     lines: [
       {
-        ...{ name: 'Flowers', section: '', qty_milli: 1_000, unit: '', unit_price_cents: 100_000 },
+        ...{ name: 'Flowers', section: '', qty_milli: 100_000, unit: '', unit_price_cents: 7_654_321 },
         ...{ discount_bps: 0, tax_bps: null, rental_cents: 0 },
       },
     ],
   });
   await admin.post(`/api/proposal_and_invoice/invoices/${invoice}/issue/`, {});
+  await create('/api/proposal_and_invoice/proposals/', { project_id: project, title: 'Zanzibar proposal' });
+  await create('/api/payments/payments/', {
+    ...{ project_id: project, amount_cents: 50_000, method: 'check', received_on: '2026-01-05', note: 'Zanzibar cheque' },
+  });
+  await create('/api/event_venues/venues/', { name: 'Zanzibar hall' });
   const paper = await create('/api/contract/templates/', {
     title: 'Zanzibar agreement',
     body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Terms' }] }] },
@@ -165,6 +170,12 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'inventory.free_units': () => ({ search: 'lantern', from: '2027-06-01', to: '2027-06-30' }),
   'moodboard.board': ({ project }) => ({ projectId: project }),
   'client_requests.list': () => ({}),
+  'calendar_meeting.entries': () => ({ from: '2027-06-12', to: '2027-06-12' }),
+  'event_venues.find_venues': () => ({}),
+  'proposal_and_invoice.find_invoices': () => ({}),
+  'proposal_and_invoice.find_proposals': ({ project }) => ({ project }),
+  'payments.find_payments': () => ({}),
+  'payments.profit': ({ project }) => ({ projectId: project }),
   'calendar_meeting.my_time': () => ({ day: '2027-06-12' }),
   'lead_page_builder.overview': () => ({}),
   'inventory.overview': () => ({}),
