@@ -164,7 +164,10 @@ describe('a proposal that is sent', () => {
     now = new Date('2027-02-14T20:00:00Z');
     expect(await opened(token)).toMatchObject({ state: 'open' });
     now = new Date('2027-02-16T15:00:00Z');
-    expect(await opened(token)).toEqual({ state: 'expired', business: expect.any(String), title: 'Flowers for Marlow & Okafor' });
+    expect(await opened(token)).toEqual({
+      ...{ state: 'expired', business: expect.any(String), title: 'Flowers for Marlow & Okafor' },
+      ...{ brand: null, language: 'en', locale: 'en-US' },
+    });
     expect((await admin.post(at(id, 'expire/'))).json()).toMatchObject({ status: 'expired' });
     expect((await admin.post(at(id, 'expire/'))).json()).toMatchObject({ code: 'invalid_transition' });
   });

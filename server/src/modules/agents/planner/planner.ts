@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/platform';
 import type { MediaStore } from '../media/media-store';
 import type { Answerer, Asker, Outcome, Say, Turn } from '../runs/turn';
 import { answerAsk } from '../skills/asks/answer-ask';
+import { NOT_EXACTLY } from '../skills/not-exactly';
 import { SKILLS } from '../skills/skills';
 import type { Job } from '../skills/job';
 import { localDay } from '../../../platform/time/local-time';
@@ -33,10 +34,19 @@ export class Planner implements Answerer {
     const { today } = bench.business;
     const message = withNames(turn.message, turn.history);
     const plan = planOf(message, { today, before: planBefore(turn.history, today) });
-    const outcome = (await this.#byTable({ ...bench, plan }, message)) ?? asGuess(plan, await SKILLS[plan.intent]({ ...bench, plan }));
+    const outcome = await this.#outcome({ ...bench, plan }, message);
     signal.throwIfAborted();
     for (const piece of pieces(outcome.message)) say(piece);
     return { ...outcome, ...handoffOf(turn, plan), steps: stepsOf(plan.intent, { outcome, called: bench.tools.called }) };
+  }
+
+  /** The grammar where it is sure; what it does not know, or could only answer with a whole record, the table is asked. */
+  async #outcome(job: Job, message: string): Promise<Outcome> {
+    const { plan } = job;
+    const isSure = plan.intent !== 'unknown' && plan.isGuess !== true;
+    const known = isSure ? await SKILLS[plan.intent](job) : undefined;
+    if (known && !known.message.startsWith(NOT_EXACTLY)) return known;
+    return (await this.#byTable(job, message)) ?? known ?? asGuess(plan, await SKILLS[plan.intent](job));
   }
 
   /** A question that the table of `skills/asks/` answers, where the grammar would only read as well. */

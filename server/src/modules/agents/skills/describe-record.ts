@@ -1,3 +1,4 @@
+import { NOT_EXACTLY } from './not-exactly';
 import type { ContactRow, ProjectPerson } from '@butterfly/contracts/tenant_crm';
 import { listed } from '../planner/words';
 import type { Outcome } from '../runs/turn';
@@ -37,7 +38,7 @@ function honest(message: string, job: Job): string {
     asked.length === 0 ||
     (job.plan.intent !== 'unknown' && ANSWERED.test(job.plan.text)) ||
     asked.some((word) => told.includes(word.replace(/(?:es|s|ed|ing)$/, '')));
-  return isThere ? message : `I do not know exactly that. This is what I have:\n${message}`;
+  return isThere ? message : `${NOT_EXACTLY}\n${message}`;
 }
 
 const PLAIN = new Set(

@@ -1,3 +1,4 @@
+import { NOT_EXACTLY } from './not-exactly';
 import { UNKNOWABLE } from '../planner/everyday-talk';
 import { TELLS } from '../planner/fuzzy-parser';
 import { INTENT_WORDS } from '../planner/intent-words.data';
@@ -63,7 +64,7 @@ export const unknown: Skill = async (job) => {
 const hedged = (record: Outcome): Outcome =>
   /^(?:I do not know|Which one)/.test(record.message)
     ? record
-    : { ...record, message: `I do not know exactly that. This is what I have:\n${record.message}` };
+    : { ...record, message: `${NOT_EXACTLY}\n${record.message}` };
 
 const CHANGE =
   /^(?:delete|remove|cancel|archive|rename|change|set|update|edit|send|order|buy|assign|pay|invoice|charge|close|merge|book|refund|swap|add|create|put|make|write|mark|move|convert|assign|tick)\b/i;

@@ -12,7 +12,7 @@ export const OBJECTS: Lexicon<ObjectId> = [
   ],
   [
     'request',
-    'requests?|complain\\w*|ask(?:ed|ing)? (?:us )?for|want(?:s|ed)? (?:to )?changed?|anliegen|beschwer\\w*|reklamation\\w*|anderungswunsch\\w*|solicitud(?:es)?|quejas?|peticion(?:es)?',
+    'requests?|complain\\w*|ask(?:ed|ing)? (?:us )?for|want(?:s|ed)? (?:to )?changed?|anliegen|beschwer\\w*|reklamation\\w*|anderungswunsch\\w*|quejas?|peticion(?:es)?',
   ],
   ['proposal', 'proposals?|quotes?|offers?|angebot\\w*|presupuestos?|propuestas?|ofertas?'],
   [
@@ -81,7 +81,7 @@ export const WANTS: Lexicon<Want> = [
   ['count', 'how many|headcount|count of|wie ?viele|anzahl|cuant[oa]s'],
   [
     'sum',
-    'how much|total|in total|sum(?: of)?|altogether|amounts?|worth|value|price|wie ?viel|gesamt|summe|insgesamt|wert|cuanto|cuanta|importe|suma|valor',
+    'how much|total|in total|sum(?! up)(?: of)?|altogether|amounts?|worth|value|price|wie ?viel|gesamt|summe|insgesamt|wert|cuanto|cuanta|importe|suma|valor',
   ],
   [
     'where',

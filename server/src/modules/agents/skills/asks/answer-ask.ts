@@ -9,7 +9,7 @@ import type { Kind } from './item';
 import { moneyOfAll } from './money-of-all';
 import { moneyOfProject } from './money-of-project';
 import { PAPER_KINDS } from './paper-kinds';
-import { tellOfPeople } from './people';
+import { OF_SOMEBODY, tellOfPeople } from './people';
 import { listVenues, tellOfVenue, venueNamed } from './places';
 import { projects } from './project-kind';
 import { proposals } from './proposals';
@@ -95,6 +95,7 @@ async function ofRecord(job: Job, ask: Ask, { whom, object }: { whom: Whom; obje
   if (object === 'project' && whom.projects.length === 0 && whom.leads.length === 0) return answerItems(job, { ask, kind: projects, whom });
   const venue = object === 'project' && whom.projects.length === 0 ? undefined : await venueNamed(job, whom.words);
   if (venue && (ask.wants.includes('sum') || ask.wants.includes('count'))) return undefined;
+  if (venue && OF_SOMEBODY.test(ask.text)) return undefined;
   if (venue && (whom.projects.length === 0 || object === 'venue')) return tellOfVenue(ask, venue);
   if (object === 'venue' && whom.words.length === 0) return listVenues(job);
   if (whom.strangers.length > 0) return undefined;

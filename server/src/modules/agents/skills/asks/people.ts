@@ -11,12 +11,17 @@ const SHOWN = 8;
 const ROLE =
   /\b(?:mothers?|mom|mum|fathers?|dad|mama|papa|madre|padre|mutter|vater|planner|photographer|caterer|coordinator|groom|bride|braut|novia|novio)\b/;
 
+/** Speaks of a person who was named before. */
+export const OF_SOMEBODY = /\b(?:her|his|him|she|he)\b/;
+
 /** How somebody is reached: people of that name, else of the project or the inquiry, else of the place. */
 export async function tellOfPeople(job: Job, ask: Ask, whom: Whom): Promise<Outcome | undefined> {
   // A mother or a planner is somebody the project knows by that word.
   if (ROLE.test(ask.text)) return undefined;
   const exact = whom.people.length > 0 ? whom.people : await peopleNamed(job, whom.words);
   const venue = whom.projects.length === 0 || exact.length === 0 ? await venueNamed(job, whom.words) : undefined;
+  // “Her phone number” is that of a person, not of a house.
+  if (venue && OF_SOMEBODY.test(ask.text)) return undefined;
   if (venue) return tellOfVenue(ask, venue);
   const [lead] = whom.leads;
   const isWhole = exact.some(({ name }) => whom.words.every((word) => wordsOf(name).some((other) => nearness(word, other) >= 1)));
