@@ -62,9 +62,7 @@ export const unknown: Skill = async (job) => {
 
 /** What the record tells is no answer to what was not understood. */
 const hedged = (record: Outcome): Outcome =>
-  /^(?:I do not know|Which one)/.test(record.message)
-    ? record
-    : { ...record, message: `${NOT_EXACTLY}\n${record.message}` };
+  /^(?:I do not know|Which one)/.test(record.message) ? record : { ...record, message: `${NOT_EXACTLY}\n${record.message}` };
 
 const CHANGE =
   /^(?:delete|remove|cancel|archive|rename|change|set|update|edit|send|order|buy|assign|pay|invoice|charge|close|merge|book|refund|swap|add|create|put|make|write|mark|move|convert|assign|tick)\b/i;
