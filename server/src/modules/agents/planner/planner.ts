@@ -53,7 +53,7 @@ export class Planner implements Answerer {
   async #byTable(job: Job, message: string): Promise<Outcome | undefined> {
     const { today } = job.business;
     const ask = askOf(message, job.turn.history, { today, span: job.plan.span, hasOpen: job.turn.projectId !== null });
-    return ask && mayTakeOver(job.plan, ask, today) ? answerAsk(job, withVote(ask, job.plan)) : undefined;
+    return ask && mayTakeOver(job.plan, ask) ? answerAsk(job, withVote(ask, job.plan)) : undefined;
   }
 
   /** What a turn may use, whoever understands it. */
