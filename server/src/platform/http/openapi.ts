@@ -1,4 +1,5 @@
 import { askedFeatures, commonErrors, errorBody, neededFeatures, type ErrorCatalogue, type Operation } from '@butterfly/contracts/core';
+import { setImmediate as breath } from 'node:timers/promises';
 import * as z from 'zod';
 import { LONGEST_KEY } from '../idempotency/once-only';
 import type { BoundOperation } from './bind-operations';
@@ -7,15 +8,20 @@ type Schema = Record<string, unknown>;
 
 const REPEATABLE = z.object({ 'idempotency-key': z.string().min(1).max(LONGEST_KEY).optional() });
 
-/** The OpenAPI 3.1 document of every operation of the running server. */
-export function openapiDocument(
+/** So many operations are described before other requests have their turn. */
+const AT_A_TIME = 10;
+
+/** The OpenAPI 3.1 document of every operation of the running server. Hundreds of schemas take seconds: nobody waits for them. */
+export async function openapiDocument(
   operations: readonly BoundOperation[],
   { catalogue, version }: { catalogue: ErrorCatalogue; version: string },
-): Schema {
+): Promise<Schema> {
+  const known: ErrorCatalogue = { ...commonErrors, ...catalogue };
   const paths: Record<string, Record<string, Schema>> = {};
-  for (const bound of operations) {
+  for (const [at, bound] of operations.entries()) {
+    if (at % AT_A_TIME === 0) await breath();
     const path = bound.operation.path.replace(/:([A-Za-z_]\w*)/g, '{$1}');
-    (paths[path] ??= {})[bound.operation.method.toLowerCase()] = describe(bound, catalogue);
+    (paths[path] ??= {})[bound.operation.method.toLowerCase()] = describe(bound, known);
   }
   return {
     openapi: '3.1.0',
@@ -37,7 +43,7 @@ export function openapiDocument(
   };
 }
 
-function describe({ moduleId, name, operation }: BoundOperation, catalogue: ErrorCatalogue): Schema {
+function describe({ moduleId, name, operation }: BoundOperation, known: ErrorCatalogue): Schema {
   const codes = errorCodes(operation);
   const status = String(operation.status ?? (operation.ok ? 200 : 204));
   return {
@@ -71,7 +77,7 @@ function describe({ moduleId, name, operation }: BoundOperation, catalogue: Erro
         description: 'Success',
         ...(operation.ok ? { content: { 'application/json': { schema: jsonSchema(operation.ok, 'output') } } } : {}),
       },
-      ...errorResponses(codes, catalogue),
+      ...errorResponses(codes, known),
     },
   };
 }
@@ -108,8 +114,7 @@ export function errorCodes(operation: Operation): string[] {
   return [...codes].sort();
 }
 
-function errorResponses(codes: readonly string[], catalogue: ErrorCatalogue): Schema {
-  const known: ErrorCatalogue = { ...commonErrors, ...catalogue };
+function errorResponses(codes: readonly string[], known: ErrorCatalogue): Schema {
   const byStatus = new Map<number, string[]>();
   for (const code of codes) {
     const status = known[code]?.status;

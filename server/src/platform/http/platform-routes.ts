@@ -8,17 +8,19 @@ const HEALTH_MS = 2_000;
 /** The addresses of the platform itself: health for load balancers, the OpenAPI document, and the worker that keeps pages. */
 export function registerPlatformRoutes(
   app: FastifyInstance,
-  { database, document }: { database: PooledDatabase; document: () => object },
+  { database, document }: { database: PooledDatabase; document: () => Promise<object> },
 ): void {
-  let schema: string | undefined;
+  // Bytes, once: megabytes of text would be written out anew for each answer.
+  let schema: Promise<Buffer> | undefined;
+  const schemaBytes = async () => Buffer.from(JSON.stringify(await document()));
   registerOfflineWorker(app);
   registerClientWorker(app);
 
-  app.get('/api/schema/', (_request, reply) =>
+  app.get('/api/schema/', async (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .header('content-type', 'application/json; charset=utf-8')
-      .send((schema ??= JSON.stringify(document()))),
+      .send(await (schema ??= schemaBytes())),
   );
 
   app.get('/api/health/', async (_request, reply) => {
