@@ -12,6 +12,9 @@ const FLAGS = [
   '--disable-gpu-vsync',
 ];
 
+/** What the tool that runs these files writes around functions, for those that are handed to a page. */
+export const NAMED = 'globalThis.__name = (named) => named';
+
 /** A call of somebody who is signed in. */
 export type Api = (method: string, path: string, data?: unknown, headers?: Readonly<Record<string, string>>) => Promise<APIResponse>;
 
@@ -27,7 +30,7 @@ export async function inBrowser(work: (page: Page, api: Api, suite: Opened) => P
   const browser = await chromium.launch({ ...(executable.startsWith('/') && { executablePath: executable }), args: FLAGS });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, baseURL: suite.url });
-    await page.addInitScript('globalThis.__name = (named) => named');
+    await page.addInitScript(NAMED);
     await page.context().addCookies((await suite.signIn('admin@fern-thistle.example')).map((cookie) => ({ ...cookie, url: suite.url })));
     await work(page, (method, path, data, headers) => call(page, { method, path, data, headers }), { browser, url: suite.url });
   } finally {

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { Figure } from '../figures/figures';
-import { quantile } from '../flowers/browser';
+import { NAMED, quantile } from '../flowers/browser';
 import { OPTION } from './client-proposal';
 
 const TICKS = 40;
@@ -14,6 +14,7 @@ const GOAL_MS = 100;
 export async function optionTicks(browser: Browser, link: string): Promise<Figure> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   try {
+    await page.addInitScript(NAMED);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', {
@@ -28,6 +29,8 @@ export async function optionTicks(browser: Browser, link: string): Promise<Figur
     if (!total || !option) throw new Error('The proposal has no total, or no option.');
     const [painted, answered]: [number[], number[]] = [[], []];
     for (let tick = -2; tick < TICKS; tick += 1) {
+      // Nothing more can be ticked until the server has said the last one.
+      await option.waitForElementState('enabled');
       const began = performance.now();
       const saved = page.waitForResponse((answer) => answer.url().includes('select-options'));
       const took = await page.evaluate(
