@@ -1,6 +1,7 @@
 import { wordsOfPage, type Submission } from '@butterfly/contracts/lead_page_builder';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
+import { networkHash } from '../../../platform/http/network-hash';
 import { siteAddress } from '../../../platform/http/requests/site-address';
 import type { Platform } from '../../../platform/platform';
 import { textIn, type Sent } from '../../../platform/public-pages/form-answer';
@@ -16,7 +17,7 @@ import { slugOf, type ComesBack, type PublicPages } from './pages';
 import { replyMail } from './reply-mail';
 import { pageAt, type SeenPage } from './scene';
 import { judge } from './spam';
-import { addressHash, utmIn } from './visitor';
+import { utmIn } from './visitor';
 
 interface Filled {
   readonly asking: PageAsking;
@@ -104,7 +105,7 @@ export class FormPost {
     if ((await db.rows('select 1 as one from lead_page_builder_submission where form_nonce = $1', [token.nonce])).length > 0) return;
     const answers = answersOf(seen.form.fields, written, (value) => budgetText(tenant, value));
     const wish = wishOf({ kind: seen.published.kind, title: seen.published.title, fields: seen.form.fields, written, answers });
-    const ipHash = addressHash(platform.signer, { ip: asking.ip, tenantId: tenant.id });
+    const ipHash = networkHash(platform.signer, { ip: asking.ip, tenantId: tenant.id });
     const verdict = await judge(db, { trap: textIn(form, 'website'), texts: answers.map(({ value }) => value), ipHash });
     const sent = await submissions.insert(db, {
       slug: seen.slug,
@@ -125,7 +126,7 @@ export class FormPost {
       created_at: platform.clock().toISOString(),
     });
     if (verdict.reason !== '') return;
-    await service.arrive(db, { sent, wish, pictures });
+    await service.arrive(db, { sent, wish, pictures, ipHash });
     await this.#reply(db, filled, sent);
   }
 

@@ -18,11 +18,11 @@ export class SubmissionService {
   /** Makes or finds the lead, tells whoever takes care of it, and announces it. */
   async arrive(
     db: Db,
-    { sent, wish, pictures }: { sent: Submission; wish: LeadWish; pictures: readonly KeptPicture[] },
+    { sent, wish, pictures, ipHash }: { sent: Submission; wish: LeadWish; pictures: readonly KeptPicture[]; ipHash: string },
   ): Promise<Submission> {
     const crm = this.platform.api('tenant_crm');
     const isAgain = await this.#cameToday(db, sent);
-    const { lead_id, created } = await crm.inquire(db, { ...wish, utm: sent.utm });
+    const { lead_id, created } = await crm.inquire(db, { ...wish, utm: sent.utm, network_hash: ipHash });
     if (!created) await this.#noteOn(db, { leadId: lead_id, sent });
     for (const { stored, name } of pictures)
       await this.platform
@@ -39,9 +39,10 @@ export class SubmissionService {
   async accept(db: Db, id: number): Promise<Submission> {
     const sent = await submissions.lock(db, id);
     if (sent.status !== 'spam') return sent;
-    const [row] = await db.rows<{ wish: LeadWish }>('select wish from lead_page_builder_submission where id = $1', [id]);
+    const sql = 'select wish, ip_hash from lead_page_builder_submission where id = $1';
+    const [row] = await db.rows<{ wish: LeadWish; ip_hash: string }>(sql, [id]);
     if (!row) throw new AppError('not_found');
-    return this.arrive(db, { sent, wish: row.wish, pictures: [] });
+    return this.arrive(db, { sent, wish: row.wish, pictures: [], ipHash: row.ip_hash });
   }
 
   async #cameToday(db: Db, { id, email }: Submission): Promise<boolean> {

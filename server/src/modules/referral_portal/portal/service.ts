@@ -116,7 +116,7 @@ export class PartnerPortal {
       await endSessionsOf(db, { partnerId: partner.id, at });
       await this.parts.platform.links.setRevoked(db, INVITATION, { id: linkId, subjectId: partner.id, revoked: true });
       await this.#note(inside, 'password_chosen');
-      return { cookie: await this.parts.door.open(db, partner.id), username: nameOf(inside) };
+      return { cookie: await this.parts.door.open(db, { partnerId: partner.id, ip: call.ip }), username: nameOf(inside) };
     });
   }
 
