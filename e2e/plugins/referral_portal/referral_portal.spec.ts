@@ -11,6 +11,14 @@ async function faultsOf(page: Page) {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('main').analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
+
+/** What the first link to a statement leads to. */
+async function expectStatement(page: Page) {
+  const link = page.getByRole('link', { name: /^Statement \d{4} \(PDF\)$/ }).first();
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+}
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test('a partner signs in on a phone, sends somebody, names an account; the team confirms it and counts the referral', async ({
@@ -33,6 +41,7 @@ test('a partner signs in on a phone, sends somebody, names an account; the team 
   await partner.getByRole('button', { name: 'Sign in' }).press('Enter');
   await expect(partner.getByRole('heading', { name: 'Hello, June' })).toBeVisible();
   await expect(partner.getByText('$184.32').first()).toBeVisible();
+  await expectStatement(partner);
   expect([await widthOf(partner), await faultsOf(partner)]).toEqual([360, []]);
   await picture(partner, 'partner-home-360.png', { fullPage: true });
   expect(await partner.locator('main').innerText()).not.toContain('Marlow');
@@ -60,6 +69,7 @@ test('a partner signs in on a phone, sends somebody, names an account; the team 
   await page.goto('/referral_portal');
   await page.getByRole('link', { name: 'Rivergate Planning' }).click();
   await expect(page.getByText('It cost $184.32')).toBeVisible();
+  await expectStatement(page);
   await page.getByRole('button', { name: 'It is right' }).click();
   await expect(page.getByText('Confirmed, waits a day')).toBeVisible();
   await page.getByRole('button', { name: 'Count Ida Newbride', exact: true }).click();

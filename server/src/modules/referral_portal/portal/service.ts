@@ -17,6 +17,7 @@ import { referralsOf } from '../referrals/repository';
 import type { ReferralService } from '../referrals/service';
 import { referrals } from '../repository';
 import type { SettingsService } from '../settings-service';
+import { statementOf, type Statement } from '../statements/statement';
 import { ownBankDetails, ownCommissions, ownSummary, sentClient } from './own-view';
 import { endSessionsOf } from './session.repository';
 import { nameOf, type Asking, type Inside, type PartnerDoor } from './sign-in';
@@ -72,6 +73,10 @@ export class PartnerPortal {
 
   earned({ username, ...asking }: Own): Promise<OwnCommission[]> {
     return this.parts.door.enter(asking, username, ({ db, partner }) => ownCommissions(db, partner.id));
+  }
+
+  statement({ username, ...asking }: Own, year: number): Promise<Statement> {
+    return this.parts.door.enter(asking, username, ({ db, partner, tenant }) => statementOf(db, { partnerId: partner.id, year, tenant }));
   }
 
   account({ username, ...asking }: Own): Promise<OwnBankDetails> {
