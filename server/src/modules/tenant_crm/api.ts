@@ -109,7 +109,7 @@ export interface TenantCrmApi {
   /** Projects of a day that are neither lost nor archived, one of them left out. */
   countOn(db: Db, what: { day: string; except: number }): Promise<number>;
   /** The open lead with this address, or a new one; whose it is, rules decide. Two at the same moment become one. */
-  inquire(db: Db, inquiry: Inquiry): Promise<{ readonly lead_id: number; readonly created: boolean }>;
+  inquire(db: Db, inquiry: Inquiry): Promise<{ readonly lead_id: number; readonly owner_id: number | null; readonly created: boolean }>;
   /** Undefined for an id that this tenant does not have. */
   lead(db: Db, id: number): Promise<Omit<Lead, 'score_reasons'> | undefined>;
   /** From where a form came that made a lead, as `networkHash` keeps it; null: it was no form of a page. */

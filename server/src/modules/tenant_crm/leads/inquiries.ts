@@ -26,15 +26,18 @@ export function leadInquiries({
   return {
     inquire: async (db, inquiry) => {
       // Two forms of one person at the same moment: the second waits here and finds what the first has made.
-      await db.rows('select pg_advisory_xact_lock($1::int, hashtext($2))', [db.tenantId, inquiry.email]);
-      const [known] = await db.rows<{ id: number }>(`select id from tenant_crm_lead where ${OPEN} order by id desc limit 1`, [
-        inquiry.email,
-      ]);
-      if (known) return { lead_id: known.id, created: false };
+      db.later('select pg_advisory_xact_lock($1::int, hashtext($2))', [db.tenantId, inquiry.email]);
+      const sql = `select id, owner_id from tenant_crm_lead where ${OPEN} order by id desc limit 1`;
+      const [known] = await db.rows<{ id: number; owner_id: number | null }>(sql, [inquiry.email]);
+      if (known) return { lead_id: known.id, owner_id: known.owner_id, created: false };
       const { form_answers, utm, network_hash } = inquiry;
       const input = await inputOf(db, inquiry);
-      const { id } = await leads.create(db, { input, business: await businessOf(db), arrival: { form_answers, utm, network_hash } });
-      return { lead_id: id, created: true };
+      const { id, owner_id } = await leads.create(db, {
+        input,
+        business: await businessOf(db),
+        arrival: { form_answers, utm, network_hash },
+      });
+      return { lead_id: id, owner_id, created: true };
     },
     lead: findLead,
     networkOfLead,
