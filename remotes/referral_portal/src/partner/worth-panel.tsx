@@ -5,6 +5,7 @@ import { Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { shareText } from '../parts/figures';
+import { StatementLinks } from '../parts/statement-links';
 import { api, keys } from '../referral_portal.client';
 
 /** What this partner brought and what it cost, wedding by wedding. */
@@ -17,9 +18,12 @@ export function WorthPanel({ partnerId }: { readonly partnerId: number }) {
     <section className="bf-panel" aria-labelledby="worth">
       <h2 id="worth">What they brought, and what it cost</h2>
       <Loaded query={worth} what="what they brought" kind="table">
-        {(loaded) =>
-          loaded.projects.length === 0 ? <p className="bf-soft">Nothing is booked through them yet.</p> : <Worth worth={loaded} />
-        }
+        {(loaded) => (
+          <>
+            {loaded.projects.length === 0 ? <p className="bf-soft">Nothing is booked through them yet.</p> : <Worth worth={loaded} />}
+            <StatementLinks years={loaded.statement_years} path={`/api/referral_portal/partners/${partnerId}/statements/`} />
+          </>
+        )}
       </Loaded>
     </section>
   );

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useParams } from 'react-router-dom';
 import { EarningFigures } from '../parts/figures';
+import { StatementLinks } from '../parts/statement-links';
 import { api, keys } from '../referral_portal.client';
 import { OwnPage, retryUnlessRefused, Sheet } from './portal-sheet';
 
@@ -50,7 +51,18 @@ function Home({ username, summary, commissions }: HomeProps) {
         {summary.account_last4 ? `, to the account ending in ${summary.account_last4}` : ', as soon as you have named an account'}.
       </p>
       <Earned commissions={commissions} currency={summary.currency} />
+      {summary.statement_years.length > 0 && <Statements username={username} years={summary.statement_years} />}
     </Sheet>
+  );
+}
+
+function Statements({ username, years }: { readonly username: string; readonly years: readonly number[] }) {
+  return (
+    <section aria-labelledby="statements">
+      <h2 id="statements">Your statements</h2>
+      <p className="bf-soft">What you earned and were paid in a calendar year, for your books.</p>
+      <StatementLinks years={years} path={`/api/partner_portal/${encodeURIComponent(username)}/statements/`} />
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db';
+import { OnceIn } from '../../platform/db/once-in';
 import type { Session } from '../../platform/define-module';
 import type { Member, NewTenant, Tenant } from './api';
 
@@ -8,7 +9,15 @@ export async function tenantBySlug(db: Db, slug: string): Promise<Tenant | null>
   return (await db.rows<Tenant>(`${TENANT} where slug = $1`, [slug]))[0] ?? null;
 }
 
-export async function tenantOf(db: Db): Promise<Tenant> {
+/** Half of what a request calls asks whose it is. */
+const tenants = new OnceIn<Tenant>();
+
+export const tenantOf = (db: Db): Promise<Tenant> => tenants.read(db, () => readTenant(db));
+
+/** The business was changed in this transaction. */
+export const forgetTenant = (db: Db): void => tenants.forget(db);
+
+async function readTenant(db: Db): Promise<Tenant> {
   const [tenant] = await db.rows<Tenant>(`${TENANT} where id = $1`, [db.tenantId]);
   if (!tenant) throw new Error(`There is no tenant ${db.tenantId}.`);
   return tenant;

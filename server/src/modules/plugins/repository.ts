@@ -8,6 +8,7 @@ import type {
   StatusAnswer,
 } from '@butterfly/contracts/plugins';
 import type { Db } from '../../platform/db/db';
+import { forgetOff } from './business/off-in';
 
 /** One step of the history. */
 export interface NewEvent {
@@ -207,6 +208,7 @@ export class RegistryRepository {
   }
 
   async setEnabled(pluginId: string, enabled: boolean): Promise<void> {
+    forgetOff(this.db);
     await this.db.rows(
       `insert into plugins_tenant (plugin_id, enabled, updated_by_id) values ($1, $2, $3)
        on conflict (tenant_id, plugin_id) do update set enabled = excluded.enabled, generation = plugins_tenant.generation + 1, updated_at = now(), updated_by_id = excluded.updated_by_id`,

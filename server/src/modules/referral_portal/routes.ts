@@ -19,6 +19,7 @@ import { referralPage } from './referrals/repository';
 import type { ReferralService } from './referrals/service';
 import { programs } from './repository';
 import type { SettingsService } from './settings-service';
+import { statementOf, statementPdf } from './statements/statement';
 
 export interface StaffParts {
   readonly platform: Platform;
@@ -80,6 +81,12 @@ function partnerHandlers({ platform, people }: StaffParts) {
     pausePartner: async ({ params, tx }) => liveReply(await tx((db) => people.become(db, { id: params.id, to: 'paused' }))),
     removePartner: async ({ params, tx }) => liveReply(await tx((db) => people.become(db, { id: params.id, to: 'removed' }))),
     invitePartner: async ({ params, tx }) => liveReply(await tx((db) => people.invite(db, params.id))),
+    getPartnerStatement: async ({ params, tx }) => {
+      const statement = await tx(async (db) =>
+        statementOf(db, { partnerId: params.id, year: params.year, tenant: await platform.api('auth_and_admin').tenant(db) }),
+      );
+      return statementPdf(platform.documents, statement);
+    },
     getPartnerWorth: ({ params, tx }) =>
       tx(async (db) => {
         await partners.read(db, params.id);

@@ -92,6 +92,8 @@ export interface Inquiry {
   readonly source_detail: string;
   readonly form_answers: Readonly<Record<string, string>>;
   readonly utm: Readonly<Record<string, string>>;
+  /** From where it came, as `networkHash` keeps it. */
+  readonly network_hash?: string | undefined;
 }
 
 /** What other modules may ask of tenant_crm. Every call runs in the caller's transaction and so in its tenant. */
@@ -107,9 +109,11 @@ export interface TenantCrmApi {
   /** Projects of a day that are neither lost nor archived, one of them left out. */
   countOn(db: Db, what: { day: string; except: number }): Promise<number>;
   /** The open lead with this address, or a new one; whose it is, rules decide. Two at the same moment become one. */
-  inquire(db: Db, inquiry: Inquiry): Promise<{ readonly lead_id: number; readonly created: boolean }>;
+  inquire(db: Db, inquiry: Inquiry): Promise<{ readonly lead_id: number; readonly owner_id: number | null; readonly created: boolean }>;
   /** Undefined for an id that this tenant does not have. */
   lead(db: Db, id: number): Promise<Omit<Lead, 'score_reasons'> | undefined>;
+  /** From where a form came that made a lead, as `networkHash` keeps it; null: it was no form of a page. */
+  networkOfLead(db: Db, id: number): Promise<string | null>;
   /** Those of some leads that nobody has answered yet. */
   unanswered(db: Db, ids: readonly number[]): Promise<number[]>;
   /** A meeting was held: a lead that is open is qualified; any other stays as it is. */

@@ -42,6 +42,7 @@ export const flagWords = {
   own_email: 'The address is the partner’s own',
   own_phone: 'The phone number is the partner’s own',
   own_domain: 'The address is of the partner’s company',
+  same_network: 'The form came from where the partner signs in',
 } as const;
 
 export const triggers = {

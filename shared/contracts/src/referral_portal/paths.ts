@@ -12,6 +12,7 @@ export const paths = {
   removePartner: 'POST /api/referral_portal/partners/:id/remove/',
   invitePartner: 'POST /api/referral_portal/partners/:id/invite/',
   getPartnerWorth: 'GET /api/referral_portal/partners/:id/worth/',
+  getPartnerStatement: 'GET /api/referral_portal/partners/:id/statements/:year/',
   listBankDetails: 'GET /api/referral_portal/partners/:id/bank-details/',
   confirmBankDetails: 'POST /api/referral_portal/partners/:id/bank-details/:bankId/confirm/',
   rejectBankDetails: 'POST /api/referral_portal/partners/:id/bank-details/:bankId/reject/',
@@ -47,6 +48,7 @@ export const paths = {
   listOwnReferrals: 'GET /api/partner_portal/:username/referrals/',
   sendReferral: 'POST /api/partner_portal/:username/referrals/',
   listOwnCommissions: 'GET /api/partner_portal/:username/commissions/',
+  getOwnStatement: 'GET /api/partner_portal/:username/statements/:year/',
   getOwnBankDetails: 'GET /api/partner_portal/:username/bank-details/',
   setOwnBankDetails: 'PUT /api/partner_portal/:username/bank-details/',
 } as const satisfies Paths;

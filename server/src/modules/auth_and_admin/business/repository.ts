@@ -1,5 +1,6 @@
 import type { Business, BusinessPatch } from '@butterfly/contracts/auth_and_admin';
 import type { Db } from '../../../platform/db/db';
+import { forgetTenant } from '../repository';
 
 const COLUMNS = 'id, slug, name, legal_name, tz, locale, currency, week_start, brand, version';
 
@@ -13,6 +14,7 @@ export async function readBusiness(db: Db): Promise<Business> {
 
 /** A value that is left out stays as it is. */
 export async function updateBusiness(db: Db, patch: BusinessPatch): Promise<Business> {
+  forgetTenant(db);
   return one(
     await db.rows<Business>(
       `update auth_and_admin_tenant set name = coalesce($2, name), legal_name = coalesce($3, legal_name), tz = coalesce($4, tz), locale = coalesce($5, locale),

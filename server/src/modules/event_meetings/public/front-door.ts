@@ -14,6 +14,7 @@ import { addDays, daysBetween } from '@butterfly/contracts/days';
 import type { Db } from '../../../platform/db/db';
 import type { Call } from '../../../platform/define-module';
 import { AppError } from '../../../platform/http/app-error';
+import { networkHash } from '../../../platform/http/network-hash';
 import { siteAddress } from '../../../platform/http/requests/site-address';
 import type { Platform } from '../../../platform/platform';
 import { spokenLanguage } from '../../../platform/public-pages/page-language';
@@ -119,7 +120,7 @@ export class FrontDoor {
       const answers = answersTo(type.questions, wish.answers);
       const site = siteAddress(platform.env, asking.headers);
       const contact = await platform.api('tenant_crm').contacts.byEmail(db, wish.email);
-      const lead_id = type.creates_lead ? await this.#lead(db, { type, wish, answers }) : null;
+      const lead_id = type.creates_lead ? await this.#lead(db, { type, wish, answers, ip: asking.ip }) : null;
       const { name, email, phone, utm } = wish;
       const source = utm['utm_source'] ?? 'booking_page';
       const guest = {
@@ -231,8 +232,12 @@ export class FrontDoor {
     return { name: other.name, path: publicPath(slug, other.slug) };
   }
 
-  async #lead(db: Db, { type, wish, answers }: { type: StoredType; wish: BookWish; answers: readonly Answer[] }): Promise<number> {
-    const crm = this.parts.platform.api('tenant_crm');
+  async #lead(
+    db: Db,
+    { type, wish, answers, ip }: { type: StoredType; wish: BookWish; answers: readonly Answer[]; ip: string },
+  ): Promise<number> {
+    const { platform } = this.parts;
+    const crm = platform.api('tenant_crm');
     const [first_name = '', ...rest] = wish.name.split(/\s+/);
     const words = leadWords(type.questions, answers);
     const { lead_id } = await crm.inquire(db, {
@@ -251,11 +256,12 @@ export class FrontDoor {
         .slice(0, 5_000),
       form_answers: Object.fromEntries(answers.map(({ key, value }) => [key, value])),
       utm: wish.utm,
+      network_hash: networkHash(platform.signer, { ip, tenantId: db.tenantId }),
     });
-    const { tz, locale } = await this.parts.platform.api('auth_and_admin').tenant(db);
+    const { tz, locale } = await platform.api('auth_and_admin').tenant(db);
     const body = `Booked: ${type.name}, ${momentText(wish.start_at, { tz, locale })}`;
     await crm.importNotes(db, [
-      { subject_type: 'lead', subject_id: lead_id, body, pinned: false, at: this.parts.platform.clock().toISOString(), by_id: null },
+      { subject_type: 'lead', subject_id: lead_id, body, pinned: false, at: platform.clock().toISOString(), by_id: null },
     ]);
     return lead_id;
   }

@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/db/db';
 import type { Platform } from '../../../platform/platform';
 import type { Tenant } from '../../auth_and_admin/api';
 
@@ -13,11 +14,12 @@ export interface Asked {
 
 /** Whose page an address is: `?t=`, else the name of the host, else the business of who is signed in, else the only one. Null: nobody's. */
 export async function businessAsked(platform: Platform, asked: Asked): Promise<Tenant | null> {
-  const tenant = await find(platform, asked);
+  const tenant = await businessNamed(platform, asked);
   return tenant && (await platform.ports.enablement?.enabled(tenant.id, MODULE)) ? tenant : null;
 }
 
-async function find(platform: Platform, { t, host, sessionToken }: Asked): Promise<Tenant | null> {
+/** As `businessAsked`, and whether it has lead pages is asked in the transaction that follows: `hasLeadPages`. */
+export async function businessNamed(platform: Platform, { t, host, sessionToken }: Asked): Promise<Tenant | null> {
   const identity = platform.api('auth_and_admin');
   // Who names a business means that one: another must not answer in its place.
   if (t !== undefined) return SLUG.test(t) ? identity.tenantBySlug(t) : null;
@@ -31,3 +33,7 @@ async function find(platform: Platform, { t, host, sessionToken }: Asked): Promi
     ? null
     : platform.db.withTenant({ tenantId: id, memberId: null }, (db) => identity.tenant(db));
 }
+
+/** Whether the business of this transaction has lead pages. */
+export const hasLeadPages = async (db: Db, { ports }: Pick<Platform, 'ports'>): Promise<boolean> =>
+  (await ports.enablement?.enabledIn(db, MODULE)) === true;

@@ -1,5 +1,6 @@
 import { wordsOfPage, type Hint, type PageKind } from '@butterfly/contracts/lead_page_builder';
 import type { Db } from '../../../platform/db/db';
+import { keptOrRead } from '../../../platform/db/kept-or-read';
 import { moneyIn } from '../../../platform/documents/money-in';
 import type { Platform } from '../../../platform/platform';
 import { localDay } from '../../../platform/time/local-time';
@@ -67,7 +68,15 @@ async function priceHint(
 }
 
 /** Per guest, the middle of what past and booked events of a kind came to; null: too few to say anything. */
-async function pastPrice(db: Db, crm: TenantCrmApi, kind: PageKind): Promise<number | null> {
+function pastPrice(db: Db, crm: TenantCrmApi, kind: PageKind): Promise<number | null> {
+  const question = {
+    key: `lead_page_builder.past_price ${kind === 'wedding'}`,
+    tables: ['tenant_crm_project', 'tenant_crm_project_stage'],
+  };
+  return keptOrRead(db, question, () => readPastPrice(db, crm, kind));
+}
+
+async function readPastPrice(db: Db, crm: TenantCrmApi, kind: PageKind): Promise<number | null> {
   const counted = new Set((await crm.stages(db)).filter((stage) => stage.kind === 'booked' || stage.kind === 'done').map(({ id }) => id));
   const rows = (await crm.changed(db, LOOKED_AT)).filter(
     ({ stage_id, event_type, guest_count, value_cents }) =>

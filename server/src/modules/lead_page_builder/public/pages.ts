@@ -7,7 +7,7 @@ import { visitorLanguage } from '../../../platform/public-pages/page-language';
 import { documentPolicy } from '../../../platform/public-pages/whole-document';
 import { localDay } from '../../../platform/time/local-time';
 import type { Tenant } from '../../auth_and_admin/api';
-import { businessAsked } from './business';
+import { businessAsked, businessNamed } from './business';
 import { nowhereDocument, publicDocument } from './document';
 import { formToken, readThanks } from './form-token';
 import { hintFor } from './hints';
@@ -99,6 +99,11 @@ export class PublicPages {
 
   business({ query, headers, sessionToken }: PageAsking): Promise<Tenant | null> {
     return businessAsked(this.platform, { t: query['t'], host: headers['host'], sessionToken });
+  }
+
+  /** As `business`; whoever asks has to ask `hasLeadPages` as well, in a transaction that they open anyway. */
+  named({ query, headers, sessionToken }: PageAsking): Promise<Tenant | null> {
+    return businessNamed(this.platform, { t: query['t'], host: headers['host'], sessionToken });
   }
 
   visitor({ headers, ip }: Pick<PageAsking, 'headers' | 'ip'>, tenant: Tenant): Visitor {

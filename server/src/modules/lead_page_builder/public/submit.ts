@@ -1,14 +1,16 @@
 import { wordsOfPage, type Submission } from '@butterfly/contracts/lead_page_builder';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
+import { networkHash } from '../../../platform/http/network-hash';
 import { siteAddress } from '../../../platform/http/requests/site-address';
 import type { Platform } from '../../../platform/platform';
 import { textIn, type Sent } from '../../../platform/public-pages/form-answer';
 import type { PageAsking } from '../../../platform/public-pages/page-asking';
 import type { Tenant } from '../../auth_and_admin/api';
-import { submissions } from '../repository';
-import type { KeptPicture, SubmissionService } from '../submissions/service';
+import { sentBefore, submissions } from '../repository';
+import type { Arriving, KeptPicture, SubmissionService } from '../submissions/service';
 import { answersOf, picturesIn, problemsOf, targetOf, writtenInto, type Written } from './answers';
+import { hasLeadPages } from './business';
 import { readFormToken, thanksToken, type ReadToken } from './form-token';
 import { budgetText } from './hints';
 import { wishOf } from './inquiry';
@@ -16,7 +18,7 @@ import { slugOf, type ComesBack, type PublicPages } from './pages';
 import { replyMail } from './reply-mail';
 import { pageAt, type SeenPage } from './scene';
 import { judge } from './spam';
-import { addressHash, utmIn } from './visitor';
+import { utmIn } from './visitor';
 
 interface Filled {
   readonly asking: PageAsking;
@@ -34,7 +36,7 @@ export class FormPost {
   /** @throws AppError `lead_page_builder.no_business`, `not_found` */
   async take(asking: PageAsking, form: FormData): Promise<Sent> {
     const { platform, pages } = this.parts;
-    const tenant = await pages.business(asking);
+    const tenant = await pages.named(asking);
     if (!tenant) throw new AppError('lead_page_builder.no_business');
     const token = readFormToken(platform.signer, {
       token: textIn(form, 'form_token'),
@@ -42,14 +44,28 @@ export class FormPost {
       slug: slugOf(asking),
       now: platform.clock(),
     });
-    const seen = await this.#in(tenant, (db) => this.#seen(db, { asking, tenant, token }));
-    if (!seen) throw new AppError('not_found');
-    const filled = { asking, tenant, seen, form, token, written: writtenInto(seen.form.fields, form) };
-    const back = await this.#comesBack(filled);
-    if (back) return { page: pages.document(asking, { tenant, seen, back }) };
-    const pictures = await this.#pictures(filled);
-    await this.#in(tenant, (db) => this.#keep(db, filled, pictures));
+    const { filled, back, isKept } = await this.#in(tenant, (db) => this.#read(db, { asking, tenant, form, token }));
+    if (back) return { page: pages.document(asking, { tenant, seen: filled.seen, back }) };
+    if (!isKept) {
+      const pictures = await this.#pictures(filled);
+      await this.#in(tenant, (db) => this.#keep(db, filled, pictures));
+    }
     return { to: this.#next(filled) };
+  }
+
+  /** Most forms are kept in the transaction that reads their page; pictures are taken in outside of any, before they are. */
+  async #read(
+    db: Db,
+    sent: Pick<Filled, 'asking' | 'form' | 'tenant' | 'token'>,
+  ): Promise<{ filled: Filled; back: ComesBack | null; isKept: boolean }> {
+    if (!(await hasLeadPages(db, this.parts.platform))) throw new AppError('lead_page_builder.no_business');
+    const seen = await this.#seen(db, sent);
+    if (!seen) throw new AppError('not_found');
+    const filled = { ...sent, seen, written: writtenInto(seen.form.fields, sent.form) };
+    const back = await this.#comesBack(db, filled);
+    const isKept = back === null && picturesIn(seen.form.fields, sent.form).length === 0;
+    if (isKept) await this.#keep(db, filled, []);
+    return { filled, back, isKept };
   }
 
   #seen(db: Db, { asking, tenant, token }: Pick<Filled, 'asking' | 'tenant' | 'token'>): Promise<SeenPage | null> {
@@ -59,23 +75,23 @@ export class FormPost {
   }
 
   /** What is asked again before anything is kept; null: nothing. */
-  async #comesBack(filled: Filled): Promise<ComesBack | null> {
+  async #comesBack(db: Db, filled: Filled): Promise<ComesBack | null> {
     const { tenant, seen, form, written, token } = filled;
     const words = wordsOfPage(tenant.locale).words.problems;
-    if (textIn(form, 'step') === 'check') return this.#again(filled, { status: 200, notice: '', problems: {} });
+    if (textIn(form, 'step') === 'check') return this.#again(db, filled, { status: 200, notice: '', problems: {} });
     // Who fell into the trap is thanked: the next try of a machine would be a better one.
     if (textIn(form, 'website') !== '' && token.state !== 'outdated') return null;
     const problems = problemsOf(seen.form.fields, { written, words });
-    if (Object.keys(problems).length > 0) return this.#again(filled, { status: 422, notice: '', problems });
+    if (Object.keys(problems).length > 0) return this.#again(db, filled, { status: 422, notice: '', problems });
     if (token.state === 'good') return null;
-    return this.#again(filled, { status: 409, notice: token.state === 'hasty' ? words.hasty : words.outdated, problems: {} });
+    return this.#again(db, filled, { status: 409, notice: token.state === 'hasty' ? words.hasty : words.outdated, problems: {} });
   }
 
   /** The form as it was written; its hints are asked for only now, since most forms do not come back. */
-  async #again(filled: Filled, how: Pick<ComesBack, 'status' | 'notice' | 'problems'>): Promise<ComesBack> {
+  async #again(db: Db, filled: Filled, how: Pick<ComesBack, 'status' | 'notice' | 'problems'>): Promise<ComesBack> {
     const { tenant, seen, written } = filled;
     const { hidden, said } = this.#around(filled);
-    const { lines: hints } = await this.#in(tenant, (db) => this.parts.pages.hint(db, { tenant, seen, said }));
+    const { lines: hints } = await this.parts.pages.hint(db, { tenant, seen, said });
     return { ...how, values: written, hidden, hints };
   }
 
@@ -100,13 +116,14 @@ export class FormPost {
     if (token.state === 'outdated') return;
     const { platform, service } = this.parts;
     // One form at a time: what is sent twice at once becomes one submission.
-    await db.rows(`select pg_advisory_xact_lock($1::int, hashtext('lead_page_builder.form/' || $2))`, [db.tenantId, token.nonce]);
-    if ((await db.rows('select 1 as one from lead_page_builder_submission where form_nonce = $1', [token.nonce])).length > 0) return;
+    db.later(`select pg_advisory_xact_lock($1::int, hashtext('lead_page_builder.form/' || $2))`, [db.tenantId, token.nonce]);
+    const ipHash = networkHash(platform.signer, { ip: asking.ip, tenantId: tenant.id });
+    const { is_known, from_there } = await sentBefore(db, { nonce: token.nonce, ipHash });
+    if (is_known) return;
     const answers = answersOf(seen.form.fields, written, (value) => budgetText(tenant, value));
     const wish = wishOf({ kind: seen.published.kind, title: seen.published.title, fields: seen.form.fields, written, answers });
-    const ipHash = addressHash(platform.signer, { ip: asking.ip, tenantId: tenant.id });
-    const verdict = await judge(db, { trap: textIn(form, 'website'), texts: answers.map(({ value }) => value), ipHash });
-    const sent = await submissions.insert(db, {
+    const verdict = judge({ trap: textIn(form, 'website'), texts: answers.map(({ value }) => value), fromThere: from_there });
+    const values: Arriving = {
       slug: seen.slug,
       kind: seen.published.kind,
       page_id: seen.pageId,
@@ -115,18 +132,15 @@ export class FormPost {
       email: wish.email,
       answers,
       wish,
-      lead_id: null,
-      status: verdict.reason === '' ? 'ok' : 'spam',
       spam_reason: verdict.reason,
       spam_score: verdict.score,
       ip_hash: ipHash,
       utm: this.#around(filled).hidden,
       form_nonce: token.nonce,
       created_at: platform.clock().toISOString(),
-    });
-    if (verdict.reason !== '') return;
-    await service.arrive(db, { sent, wish, pictures });
-    await this.#reply(db, filled, sent);
+    };
+    if (verdict.reason !== '') return void (await submissions.insert(db, { ...values, lead_id: null, status: 'spam' }));
+    await this.#reply(db, filled, await service.keep(db, { values, wish, pictures }));
   }
 
   async #reply(db: Db, filled: Filled, sent: Submission): Promise<void> {

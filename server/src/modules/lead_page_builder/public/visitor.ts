@@ -20,10 +20,6 @@ export function visitorOf(signer: TokenSigner, of: { ip: string; agent: string |
   };
 }
 
-/** An address as it is counted: only whether it is the same. */
-export const addressHash = (signer: TokenSigner, { ip, tenantId }: { ip: string; tenantId: number }): string =>
-  signer.hash(`lead_page_builder address ${tenantId} ${ip}`).slice(0, 22);
-
 /** Half of the visitors see the second of two pages, and each always the same. */
 export const takesSecond = (hash: string): boolean => (hash.charCodeAt(0) + hash.charCodeAt(7) + hash.charCodeAt(13)) % 2 === 1;
 

@@ -1,8 +1,9 @@
-import type { Submission } from '@butterfly/contracts/lead_page_builder';
+import type { PageKind, Submission } from '@butterfly/contracts/lead_page_builder';
 import type { Db } from '../../../platform/db/db';
 import type { StoredBytes } from '../../../platform/files/files';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
+import type { TenantCrmApi } from '../../tenant_crm/api';
 import type { LeadWish } from '../public/inquiry';
 import { submissions } from '../repository';
 
@@ -11,44 +12,68 @@ export interface KeptPicture {
   readonly name: string;
 }
 
+/** A submission that is not kept yet; of its lead nothing is known. */
+export interface Arriving extends Omit<Submission, 'id' | 'lead_id' | 'status' | 'version'> {
+  readonly kind: PageKind;
+  readonly form_id: number | null;
+  readonly wish: LeadWish;
+  readonly ip_hash: string;
+  readonly form_nonce: string;
+}
+
+type Found = Awaited<ReturnType<TenantCrmApi['inquire']>>;
+
 /** From what was sent to a lead. Knows no HTTP; every method runs in the transaction it is given. */
 export class SubmissionService {
   constructor(private readonly platform: Pick<Platform, 'api' | 'clock'>) {}
 
-  /** Makes or finds the lead, tells whoever takes care of it, and announces it. */
-  async arrive(
+  /** Keeps what was sent with the lead that it makes or finds, tells whoever takes care of it, and announces it. */
+  async keep(
     db: Db,
-    { sent, wish, pictures }: { sent: Submission; wish: LeadWish; pictures: readonly KeptPicture[] },
+    { values, wish, pictures }: { values: Arriving; wish: LeadWish; pictures: readonly KeptPicture[] },
   ): Promise<Submission> {
-    const crm = this.platform.api('tenant_crm');
-    const isAgain = await this.#cameToday(db, sent);
-    const { lead_id, created } = await crm.inquire(db, { ...wish, utm: sent.utm });
+    const status = (await this.#cameToday(db, { email: values.email, exceptId: null })) ? 'duplicate' : 'ok';
+    const found = await this.#inquire(db, { wish, utm: values.utm, ipHash: values.ip_hash });
+    const sent = await submissions.insert(db, { ...values, lead_id: found.lead_id, status });
+    await this.#follow(db, { sent, found, pictures });
+    return sent;
+  }
+
+  /** The team says that it was none. */
+  async accept(db: Db, id: number): Promise<Submission> {
+    const before = await submissions.lock(db, id);
+    if (before.status !== 'spam') return before;
+    const sql = 'select wish, ip_hash from lead_page_builder_submission where id = $1';
+    const [row] = await db.rows<{ wish: LeadWish; ip_hash: string }>(sql, [id]);
+    if (!row) throw new AppError('not_found');
+    const status = (await this.#cameToday(db, { email: before.email, exceptId: id })) ? 'duplicate' : 'ok';
+    const found = await this.#inquire(db, { wish: row.wish, utm: before.utm, ipHash: row.ip_hash });
+    const sent = await submissions.patch(db, { id, changes: { lead_id: found.lead_id, status, spam_reason: '' } });
+    await this.#follow(db, { sent, found, pictures: [] });
+    return sent;
+  }
+
+  #inquire(db: Db, { wish, utm, ipHash }: { wish: LeadWish; utm: Submission['utm']; ipHash: string }): Promise<Found> {
+    return this.platform.api('tenant_crm').inquire(db, { ...wish, utm, network_hash: ipHash });
+  }
+
+  async #follow(db: Db, { sent, found, pictures }: { sent: Submission; found: Found; pictures: readonly KeptPicture[] }): Promise<void> {
+    const { lead_id, created } = found;
     if (!created) await this.#noteOn(db, { leadId: lead_id, sent });
     for (const { stored, name } of pictures)
       await this.platform
         .api('records')
         .of('tenant_crm')
         .files.add(db, { subject: { subject_type: 'lead', subject_id: lead_id }, stored, name });
-    const after = await submissions.patch(db, { id: sent.id, changes: { lead_id, status: isAgain ? 'duplicate' : 'ok', spam_reason: '' } });
     db.emit('lead_page_builder.lead_page.submitted@1', { submission_id: sent.id, lead_id, page_id: sent.page_id, is_new: created });
-    await this.#tell(db, { leadId: lead_id, sent, created });
-    return after;
+    await this.#tell(db, { found, sent });
   }
 
-  /** The team says that it was none. */
-  async accept(db: Db, id: number): Promise<Submission> {
-    const sent = await submissions.lock(db, id);
-    if (sent.status !== 'spam') return sent;
-    const [row] = await db.rows<{ wish: LeadWish }>('select wish from lead_page_builder_submission where id = $1', [id]);
-    if (!row) throw new AppError('not_found');
-    return this.arrive(db, { sent, wish: row.wish, pictures: [] });
-  }
-
-  async #cameToday(db: Db, { id, email }: Submission): Promise<boolean> {
+  async #cameToday(db: Db, { email, exceptId }: { email: string; exceptId: number | null }): Promise<boolean> {
     const rows = await db.rows(
       `select 1 as one from lead_page_builder_submission
-       where email = $1 and id <> $2 and status <> 'spam' and lead_id is not null and created_at > $3::timestamptz - interval '24 hours' limit 1`,
-      [email, id, this.platform.clock().toISOString()],
+       where email = $1 and id is distinct from $2::int and status <> 'spam' and lead_id is not null and created_at > $3::timestamptz - interval '24 hours' limit 1`,
+      [email, exceptId, this.platform.clock().toISOString()],
     );
     return rows.length > 0;
   }
@@ -61,14 +86,12 @@ export class SubmissionService {
       .importNotes(db, [{ subject_type: 'lead', subject_id: leadId, body, pinned: false, at, by_id: null }]);
   }
 
-  async #tell(db: Db, { leadId, sent, created }: { leadId: number; sent: Submission; created: boolean }): Promise<void> {
-    const lead = await this.platform.api('tenant_crm').lead(db, leadId);
-    const members = await this.platform
-      .api('manage_members')
-      .concerned(db, { projectId: null, ownerId: lead?.owner_id ?? null, plugin: 'tenant_crm' });
+  async #tell(db: Db, { found, sent }: { found: Found; sent: Submission }): Promise<void> {
+    const { lead_id, owner_id: ownerId, created } = found;
+    const members = await this.platform.api('manage_members').concerned(db, { projectId: null, ownerId, plugin: 'tenant_crm' });
     const title = created ? 'New inquiry' : 'Wrote again';
     await this.platform
       .api('notifications')
-      .notify(db, members, { title, content: `${sent.name}, by the page ${sent.slug}`, link: `/tenant_crm/leads/${leadId}` });
+      .notify(db, members, { title, content: `${sent.name}, by the page ${sent.slug}`, link: `/tenant_crm/leads/${lead_id}` });
   }
 }

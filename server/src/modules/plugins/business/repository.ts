@@ -1,5 +1,6 @@
 import type { ReleaseRecord } from '@butterfly/contracts/plugins';
 import type { Db } from '../../../platform/db/db';
+import { forgetOff } from './off-in';
 import type { Preference } from '../resolution/world';
 
 /** What a business has decided for all plugins. */
@@ -96,6 +97,7 @@ export async function moveBusiness(db: Db, change: { freeze: boolean; overrides:
 }
 
 export async function writePlan(db: Db, plugins: readonly string[] | null): Promise<void> {
+  forgetOff(db);
   await db.rows('update plugins_business set plan = $1::jsonb, generation = generation + 1', [
     plugins === null ? null : JSON.stringify(plugins),
   ]);

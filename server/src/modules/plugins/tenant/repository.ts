@@ -1,5 +1,6 @@
 import type { DeliveryEvent, PluginProblem, ProblemReport } from '@butterfly/contracts/plugins';
 import type { Db } from '../../../platform/db/db';
+import { forgetOff } from '../business/off-in';
 
 export interface Switch {
   readonly plugin_id: string;
@@ -16,6 +17,7 @@ export async function switchesOf(db: Db): Promise<ReadonlyMap<string, Switch>> {
 
 /** Compare and swap: false when somebody has switched it since. Generation 0: never switched. */
 export async function moveSwitch(db: Db, move: { id: string; enabled: boolean; expected: number }): Promise<boolean> {
+  forgetOff(db);
   const values = [move.id, move.enabled, db.memberId];
   const moved =
     move.expected === 0

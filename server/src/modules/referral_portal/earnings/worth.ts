@@ -2,6 +2,7 @@ import type { BroughtProject, PartnerWorth } from '@butterfly/contracts/referral
 import type { Db } from '../../../platform/db/db';
 import type { Platform } from '../../../platform/platform';
 import { referrals, type StoredReferral } from '../repository';
+import { statementYears } from '../statements/repository';
 import { agreedOf } from './agreed';
 
 const WHOLE_BPS = 10_000;
@@ -37,10 +38,11 @@ export async function worthOf(
   const sum = (field: 'agreed_net_cents' | 'collected_net_cents' | 'commission_cents') =>
     projects.reduce((all, one) => all + one[field], 0);
   const [collected_net_cents, commission_cents] = [sum('collected_net_cents'), sum('commission_cents')];
-  const { currency } = await platform.api('auth_and_admin').tenant(db);
+  const { currency, tz } = await platform.api('auth_and_admin').tenant(db);
   return {
     ...{ currency, projects, agreed_net_cents: sum('agreed_net_cents'), collected_net_cents, commission_cents },
     cost_bps: shareOf(commission_cents, collected_net_cents),
+    statement_years: await statementYears(db, { partnerId, tz }),
   };
 }
 

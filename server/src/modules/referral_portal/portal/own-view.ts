@@ -3,13 +3,23 @@ import type { Db } from '../../../platform/db/db';
 import { accountsAt, banksOf, type StoredBank } from '../partners/bank.repository';
 import { linkPath } from '../partners/view';
 import { programs, type StoredReferral } from '../repository';
+import { statementYears } from '../statements/repository';
 import type { Inside } from './sign-in';
 
-/** All of a client that a partner ever sees: a first name and a month. */
-export function sentClient({ name, event_date, referred_at, status, rejection, commission_cents }: StoredReferral): SentClient {
+/** All of a client that a partner ever sees. */
+export const shownClient = ({
+  name,
+  event_date,
+  referred_at,
+}: Pick<StoredReferral, 'event_date' | 'name' | 'referred_at'>): Pick<SentClient, 'first_name' | 'month'> => ({
+  first_name: firstName(name),
+  month: (event_date ?? referred_at).slice(0, 7),
+});
+
+/** Somebody they have sent, and what became of it. */
+export function sentClient({ status, rejection, commission_cents, ...client }: StoredReferral): SentClient {
   return {
-    first_name: firstName(name),
-    month: (event_date ?? referred_at).slice(0, 7),
+    ...shownClient(client),
     status,
     rejection: status === 'rejected' ? WORDS[rejection ?? 'declined'] : '',
     earned_cents: commission_cents,
@@ -81,6 +91,7 @@ export async function ownSummary(
     agreement: { text: agreement, signed_at },
     min_payout_cents: program.min_payout_cents,
     account_last4: account?.last4 ?? null,
+    statement_years: await statementYears(db, { partnerId: partner.id, tz: tenant.tz }),
   };
 }
 

@@ -2,12 +2,13 @@ import type { operations } from '@butterfly/contracts/referral_portal';
 import { reply, type Call, type Handlers } from '../../../platform/define-module';
 import { readCookie, SESSION_COOKIE } from '../../../platform/http/cookies';
 import type { Platform } from '../../../platform/platform';
+import { statementPdf } from '../statements/statement';
 import type { ReferralLink } from './link-door';
 import type { PartnerPortal } from './service';
 import type { PartnerDoor } from './sign-in';
 
 export interface PortalParts {
-  readonly platform: Pick<Platform, 'api'>;
+  readonly platform: Pick<Platform, 'api' | 'documents'>;
   readonly door: PartnerDoor;
   readonly portal: PartnerPortal;
   readonly link: ReferralLink;
@@ -46,6 +47,10 @@ export function portalHandlers({ platform, door, portal, link }: PortalParts) {
     listOwnReferrals: async (call) => fresh(await portal.sentBy(own(call)), [csrfCookie(call)]),
     sendReferral: async (call) => fresh(await portal.send(own(call), call.body), [], 201),
     listOwnCommissions: async (call) => fresh(await portal.earned(own(call))),
+    getOwnStatement: async ({ params, headers, ip }) => {
+      const { year, ...who } = params;
+      return statementPdf(platform.documents, await portal.statement(own({ params: who, headers, ip }), year));
+    },
     getOwnBankDetails: async (call) => fresh(await portal.account(own(call)), [csrfCookie(call)]),
     setOwnBankDetails: async (call) => fresh(await portal.nameAccount(own(call), call.body)),
   } satisfies Partial<Handlers<typeof operations>>;

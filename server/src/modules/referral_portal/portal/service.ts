@@ -17,6 +17,7 @@ import { referralsOf } from '../referrals/repository';
 import type { ReferralService } from '../referrals/service';
 import { referrals } from '../repository';
 import type { SettingsService } from '../settings-service';
+import { statementOf, type Statement } from '../statements/statement';
 import { ownBankDetails, ownCommissions, ownSummary, sentClient } from './own-view';
 import { endSessionsOf } from './session.repository';
 import { nameOf, type Asking, type Inside, type PartnerDoor } from './sign-in';
@@ -74,6 +75,10 @@ export class PartnerPortal {
     return this.parts.door.enter(asking, username, ({ db, partner }) => ownCommissions(db, partner.id));
   }
 
+  statement({ username, ...asking }: Own, year: number): Promise<Statement> {
+    return this.parts.door.enter(asking, username, ({ db, partner, tenant }) => statementOf(db, { partnerId: partner.id, year, tenant }));
+  }
+
   account({ username, ...asking }: Own): Promise<OwnBankDetails> {
     return this.parts.door.enter(asking, username, (inside) => this.#account(inside));
   }
@@ -116,7 +121,7 @@ export class PartnerPortal {
       await endSessionsOf(db, { partnerId: partner.id, at });
       await this.parts.platform.links.setRevoked(db, INVITATION, { id: linkId, subjectId: partner.id, revoked: true });
       await this.#note(inside, 'password_chosen');
-      return { cookie: await this.parts.door.open(db, partner.id), username: nameOf(inside) };
+      return { cookie: await this.parts.door.open(db, { partnerId: partner.id, ip: call.ip }), username: nameOf(inside) };
     });
   }
 

@@ -4,6 +4,7 @@ import { addressBlock } from '../../../platform/http/address-block';
 import { Allowance } from '../../../platform/http/allowance';
 import { AppError } from '../../../platform/http/app-error';
 import { readCookie, writeCookie } from '../../../platform/http/cookies';
+import { networkHash } from '../../../platform/http/network-hash';
 import type { Platform } from '../../../platform/platform';
 import { newLinkToken, readLinkToken } from '../../../platform/public-links/link-token';
 import type { Tenant } from '../../auth_and_admin/api';
@@ -74,14 +75,16 @@ export class PartnerDoor {
     // Takes as long for who is not there.
     if (!(await passwordMatches(found?.hash ?? null, password)) || !found) throw new AppError('referral_portal.sign_in_failed');
     const who = { tenantId: found.tenantId, memberId: null };
-    return { cookie: await this.platform.db.withTenant(who, (db) => this.open(db, found.id)), username };
+    return { cookie: await this.platform.db.withTenant(who, (db) => this.open(db, { partnerId: found.id, ip: asking.ip })), username };
   }
 
   /** Signs somebody in. @returns the Set-Cookie value */
-  async open(db: UnitOfWork, partnerId: number): Promise<string> {
+  async open(db: UnitOfWork, { partnerId, ip }: { partnerId: number; ip: string }): Promise<string> {
     const { token, hash: tokenHash } = newLinkToken(db.tenantId, this.platform.signer);
-    const expiresAt = new Date(this.platform.clock().getTime() + HALF_DAY_SECONDS * 1_000);
-    await insertSession(db, { partnerId, tokenHash, expiresAt });
+    const at = this.platform.clock();
+    const expiresAt = new Date(at.getTime() + HALF_DAY_SECONDS * 1_000);
+    const network = networkHash(this.platform.signer, { ip, tenantId: db.tenantId });
+    await insertSession(db, { partnerId, tokenHash, expiresAt, at, network });
     return this.#cookie(token, HALF_DAY_SECONDS);
   }
 

@@ -6,6 +6,7 @@ import type { EarningService } from '../earnings/service';
 import { cancelOpen } from '../earnings/repository';
 import { partners, type StoredPartner } from '../partners/repository';
 import { programs, referrals, type StoredReferral } from '../repository';
+import { signedInFrom } from '../portal/session.repository';
 import { flagsOf } from './flags';
 import { countedFor } from './repository';
 
@@ -25,6 +26,8 @@ interface Found {
   readonly reason: string;
 }
 
+/** For so long a sign-in of a partner says something about a form. */
+const LATELY_MS = 30 * 24 * 3_600_000;
 const NEW: Found = { lead_id: null, rejection: null, reason: '' };
 
 /** Who was sent by whom, and whether it counts. Knows no HTTP; every method runs in the transaction it is given. */
@@ -44,7 +47,7 @@ export class ReferralService {
   /** A lead that came by a partner's link. */
   async arrived(db: Db, { partner, leadId, sent }: { partner: StoredPartner; leadId: number; sent: Sent }): Promise<void> {
     if (await countedFor(db, { leadId, projectId: null })) return;
-    const flags = flagsOf(sent, partner);
+    const flags = [...flagsOf(sent, partner), ...(await this.#networkFlag(db, { partner, leadId }))];
     const known = sent.email === '' ? null : await this.#client(db, sent.email);
     const found = flags.includes('own_email') ? { ...NEW, rejection: 'own_lead' as const } : (known ?? NEW);
     await this.#keep(db, { partner, sent, source: 'link', found: { ...found, lead_id: leadId }, flags });
@@ -115,6 +118,14 @@ export class ReferralService {
     if (await countedFor(db, { leadId: lead_id, projectId: null })) return { lead_id: null, rejection: 'other_partner', reason: '' };
     const lead = await crm.lead(db, lead_id);
     return { lead_id, rejection: 'known_lead', reason: lead ? `Lead of ${await this.#dayText(db, lead.created_at)}` : '' };
+  }
+
+  /** Whether the form was filled in where the partner has signed in of late. */
+  async #networkFlag(db: Db, { partner, leadId }: { partner: StoredPartner; leadId: number }): Promise<ReferralFlag[]> {
+    const network = await this.platform.api('tenant_crm').networkOfLead(db, leadId);
+    if (network === null) return [];
+    const since = new Date(this.platform.clock().getTime() - LATELY_MS);
+    return (await signedInFrom(db, { partnerId: partner.id, network, since })) ? ['same_network'] : [];
   }
 
   /** Somebody who has worked with the studio before is not sent by anybody. */

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform';
 import { localDay } from '../../../platform/time/local-time';
 import type { Inquiry, TenantCrmApi } from '../api';
 import { settingsOf } from '../settings/repository';
-import { findLead } from './repository';
+import { findLead, networkOfLead } from './repository';
 import type { LeadBusiness, LeadService } from './service';
 
 const OPEN = `email = $1 and deleted_at is null and (status in ('new', 'contacted', 'qualified') or created_at > now() - interval '24 hours')`;
@@ -14,7 +14,10 @@ export function leadInquiries({
   leads,
   api,
   clock,
-}: { leads: LeadService } & Pick<Platform, 'api' | 'clock'>): Pick<TenantCrmApi, 'inquire' | 'lead' | 'qualifyLead' | 'unanswered'> {
+}: { leads: LeadService } & Pick<Platform, 'api' | 'clock'>): Pick<
+  TenantCrmApi,
+  'inquire' | 'lead' | 'networkOfLead' | 'qualifyLead' | 'unanswered'
+> {
   // In the caller's transaction: a second one beside it would wait for the first.
   const businessOf = async (db: Db): Promise<LeadBusiness> => {
     const { tz, currency, locale } = await api('auth_and_admin').tenant(db);
@@ -23,17 +26,21 @@ export function leadInquiries({
   return {
     inquire: async (db, inquiry) => {
       // Two forms of one person at the same moment: the second waits here and finds what the first has made.
-      await db.rows('select pg_advisory_xact_lock($1::int, hashtext($2))', [db.tenantId, inquiry.email]);
-      const [known] = await db.rows<{ id: number }>(`select id from tenant_crm_lead where ${OPEN} order by id desc limit 1`, [
-        inquiry.email,
-      ]);
-      if (known) return { lead_id: known.id, created: false };
-      const { form_answers, utm } = inquiry;
+      db.later('select pg_advisory_xact_lock($1::int, hashtext($2))', [db.tenantId, inquiry.email]);
+      const sql = `select id, owner_id from tenant_crm_lead where ${OPEN} order by id desc limit 1`;
+      const [known] = await db.rows<{ id: number; owner_id: number | null }>(sql, [inquiry.email]);
+      if (known) return { lead_id: known.id, owner_id: known.owner_id, created: false };
+      const { form_answers, utm, network_hash } = inquiry;
       const input = await inputOf(db, inquiry);
-      const { id } = await leads.create(db, { input, business: await businessOf(db), arrival: { form_answers, utm } });
-      return { lead_id: id, created: true };
+      const { id, owner_id } = await leads.create(db, {
+        input,
+        business: await businessOf(db),
+        arrival: { form_answers, utm, network_hash },
+      });
+      return { lead_id: id, owner_id, created: true };
     },
     lead: findLead,
+    networkOfLead,
     unanswered: async (db, ids) => {
       const sql = `select id from tenant_crm_lead where id = any ($1::int[]) and status = 'new' and first_response_at is null and deleted_at is null`;
       return (await db.rows<{ id: number }>(sql, [ids])).map(({ id }) => id);
@@ -47,7 +54,7 @@ export function leadInquiries({
 }
 
 /** What a visitor wrote into a form is taken as far as a lead can hold it. */
-async function inputOf(db: Db, { form_answers: _answers, utm: _utm, source, ...words }: Inquiry): Promise<NewLead> {
+async function inputOf(db: Db, { form_answers: _answers, utm: _utm, network_hash: _network, source, ...words }: Inquiry): Promise<NewLead> {
   const sources = (await settingsOf(db)).sources;
   const known = sources.some(({ key }) => key === source) ? source : (sources[0]?.key ?? source);
   const fields = Object.entries(words).filter(([name, value]) => value !== undefined && (value !== '' || name === 'last_name'));

@@ -45,6 +45,7 @@ const writable = {
   currency: 'text',
   form_answers: 'jsonb',
   utm: 'jsonb',
+  network_hash: 'text',
   created_at: 'timestamptz',
   created_by_id: 'int',
 } as const;
@@ -75,6 +76,12 @@ export async function insertLead(db: Db, values: LeadValues & { readonly title: 
 export async function findLead(db: Db, id: number): Promise<StoredLead | undefined> {
   const [lead] = await db.rows<StoredLead>(`select ${columns} from tenant_crm_lead where id = $1`, [id]);
   return lead;
+}
+
+/** From where the form came that made it; no column of a lead as anybody reads it. */
+export async function networkOfLead(db: Db, id: number): Promise<string | null> {
+  const [row] = await db.rows<{ network_hash: string | null }>('select network_hash from tenant_crm_lead where id = $1', [id]);
+  return row?.network_hash ?? null;
 }
 
 /** Reads a lead and holds it until the end of the transaction. */

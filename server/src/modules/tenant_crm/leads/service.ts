@@ -48,7 +48,11 @@ export class LeadService {
       input,
       business,
       arrival,
-    }: { input: NewLead; business: LeadBusiness; arrival?: { readonly form_answers: object; readonly utm: object } },
+    }: {
+      input: NewLead;
+      business: LeadBusiness;
+      arrival?: { readonly form_answers: object; readonly utm: object; readonly network_hash: string | undefined };
+    },
   ): Promise<Lead> {
     const settings = await settingsOf(db);
     await this.#check(db, { after: input, settings });

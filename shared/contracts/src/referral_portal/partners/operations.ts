@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { OperationSpec } from '../../core/define-routes';
 import { idParam, pageOf } from '../../core/primitives';
-import { bankDetails, newPartner, overview, partner, partnerPatch, partnerQuery, partnerWorth } from './schema';
+import { bankDetails, newPartner, overview, partner, partnerPatch, partnerQuery, partnerWorth, statementYear } from './schema';
 
 const byId = z.object({ id: idParam });
 const byBank = z.object({ id: idParam, bankId: idParam });
@@ -55,6 +55,14 @@ export const partnerOperations = {
     errors: ['referral_portal.not_active'],
   },
   getPartnerWorth: { summary: 'What a partner brought and what it cost, wedding by wedding', ...staff, params: byId, ok: partnerWorth },
+  getPartnerStatement: {
+    summary: 'What a partner earned and was paid in a calendar year, as PDF: of clients a first name and a month',
+    ...staff,
+    params: byId.extend({ year: statementYear }),
+    ok: z.unknown(),
+    answer: 'handler',
+    ratePerMember: 30,
+  },
   listBankDetails: {
     summary: 'Accounts a partner has named, the last first; only the last four',
     ...staff,

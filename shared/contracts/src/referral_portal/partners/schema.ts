@@ -83,7 +83,12 @@ export const partnerWorth = z.object({
   collected_net_cents: cents,
   commission_cents: cents,
   cost_bps: z.int().nullable(),
+  /** There is a statement of each of these, the last first. */
+  statement_years: z.array(z.int()),
 });
+
+/** Which year a statement is of. */
+export const statementYear = z.coerce.number().int().min(2000).max(2999);
 
 /** Bank details as the team sees them: never more than the last four. */
 export const bankDetails = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { OperationSpec } from '../../core/define-routes';
+import { statementYear } from '../partners/schema';
 import {
   bankInput,
   forgotInput,
@@ -83,6 +84,15 @@ export const portalOperations = {
     errors: [...refusals, 'referral_portal.not_active', 'referral_portal.agreement_needed'],
   },
   listOwnCommissions: { summary: 'What they have earned, the last first', ...own, ok: z.array(ownCommission), errors: refusals },
+  getOwnStatement: {
+    summary: 'What they earned and were paid in a calendar year, as PDF',
+    ...own,
+    ratePerMinute: 20,
+    params: own.params.extend({ year: statementYear }),
+    ok: z.unknown(),
+    answer: 'handler',
+    errors: refusals,
+  },
   getOwnBankDetails: { summary: 'The account they are paid to; only the last four', ...own, ok: ownBankDetails, errors: refusals },
   setOwnBankDetails: {
     summary: 'Name another account; used after a day and a second pair of eyes, and told by mail to the address before',

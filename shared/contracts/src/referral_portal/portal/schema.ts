@@ -50,6 +50,8 @@ export const ownSummary = z.object({
   /** What is paid out at least. */
   min_payout_cents: cents,
   account_last4: z.string().nullable(),
+  /** There is a statement of each of these, the last first. */
+  statement_years: z.array(z.int()),
   referrals: z.int(),
   booked: z.int(),
 });
