@@ -1,10 +1,12 @@
 import type { ContactRow, LeadRow, ProjectRow } from '@butterfly/contracts/tenant_crm';
 import type { Ask } from '../../planner/reading/ask';
 import { KIND_OF_EVENT } from '../../planner/reading/lexicon.data';
-import { plainLetters } from '../../planner/reading/read-ask';
+import { plainLetters } from '../../planner/reading/plain-letters';
 import { readPage } from '../find-project';
 import type { Job } from '../job';
 import { nearness, wordsOf } from '../name-similarity';
+import { speaksOfOne } from '../../planner/reading/speaks-of-one';
+import { ROLES } from '../../planner/reading/roles';
 
 const MOST = 200;
 const MOST_WORDS = 5;
@@ -40,7 +42,7 @@ interface Scored<T> {
 /** Looks the words of a question up among projects, leads and people. */
 export async function whomOf(job: Job, ask: Ask): Promise<Whom> {
   const candidates = [...ask.names, ...ask.unheeded].slice(0, 12);
-  if (candidates.length === 0 || (ask.names.length === 0 && ask.unheeded.length === 0)) return openOne(job, ask);
+  if (ask.names.length === 0 && ask.unheeded.every((word) => ROLES.test(word))) return openOne(job, ask);
   const isName = (word: string) => ask.names.includes(word);
   const places = await placesOf(job, candidates, ask.names);
   const projects = scored(candidates, await rowsFor<ProjectRow>(job, 'tenant_crm.find_projects', ask.names), {
@@ -82,12 +84,10 @@ const NOBODY: Whom = { places: [], projects: [], leads: [], people: [], words: [
 /** The project somebody is looking at, where a question speaks of it. */
 async function openOne(job: Job, ask: Ask): Promise<Whom> {
   const id = job.turn.projectId;
-  if (id === null || !(ask.pointsBack || ask.wants.some((want) => OF_ONE.has(want)))) return NOBODY;
+  if (id === null || !speaksOfOne(ask)) return NOBODY;
   const answer = await job.tools.read('tenant_crm.get_project', { id });
   return answer.kind === 'ok' ? { ...NOBODY, projects: [answer.data as ProjectRow] } : NOBODY;
 }
-/** What only one record can have. */
-const OF_ONE = new Set<string>(['owner', 'guests', 'budget', 'stage', 'time', 'until', 'where']);
 
 /** A place is named where all the words that could be a name are in it. */
 async function placesOf(
