@@ -187,6 +187,9 @@ export function findSpan(sentence: string, today: string): Span | undefined {
   return undefined;
 }
 
+/** The first day of a time that has no beginning. */
+export const BEGINNING = '2000-01-01';
+
 /** "Sat 12 Jun 2027" */
 export function sayDay(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -195,5 +198,6 @@ export function sayDay(day: string): string {
 }
 
 export function saySpan({ from, to }: Pick<Span, 'from' | 'to'>): string {
+  if (from === BEGINNING) return `until ${sayDay(to)}`;
   return from === to ? sayDay(from) : `${sayDay(from)} to ${sayDay(to)}`;
 }

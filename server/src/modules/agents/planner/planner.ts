@@ -2,6 +2,7 @@ import { mayUsePlugin } from '@butterfly/contracts/plugins';
 import type { Platform } from '../../../platform/platform';
 import type { MediaStore } from '../media/media-store';
 import type { Answerer, Asker, Outcome, Say, Turn } from '../runs/turn';
+import { figuresOfAll } from '../skills/asks/figures-of-all';
 import { answerAsk } from '../skills/asks/answer-ask';
 import { NOT_EXACTLY } from '../skills/not-exactly';
 import { SKILLS } from '../skills/skills';
@@ -46,6 +47,8 @@ export class Planner implements Answerer {
     const { plan, turn } = job;
     const hasOpen = turn.projectId !== null;
     const ask = askOf(message, turn.history, { today: job.business.today, span: plan.span, hasOpen });
+    const figures = ask && plan.effect === 'read' ? await figuresOfAll(job, ask) : undefined;
+    if (figures) return figures;
     const first = ask && goesFirst(plan, ask, hasOpen) ? await byTable(job, ask) : undefined;
     if (first) return first;
     const isSure = plan.intent !== 'unknown' && plan.isGuess !== true;

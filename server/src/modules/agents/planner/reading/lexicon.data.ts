@@ -77,11 +77,11 @@ export const WANTS: Lexicon<Want> = [
     'time',
     '(?:at )?what time|which time|what hour|start time|starts?|begins?|kick off|wie spat|fangt|beginnt|anfang|empieza|um wie ?viel uhr|wann beginnt|wann fangt|a que hora|hora',
   ],
-  ['when', 'when|what (?:date|day)|which (?:date|day)|date of|the date|wann|welche[rnm]? (?:tag|datum)|datum|cuando|que dia|fecha'],
+  ['when', 'when|wenn(?= (?:is|ist)\\b)|what (?:date|day)|which (?:date|day)|date of|the date|wann|welche[rnm]? (?:tag|datum)|datum|cuando|que dia|fecha'],
   ['count', 'how many|headcount|count of|wie ?viele|anzahl|cuant[oa]s'],
   [
     'sum',
-    'how much|total|in total|sum(?! up)(?: of)?|altogether|amounts?|worth|value|price|wie ?viel|gesamt|summe|insgesamt|wert|cuanto|cuanta|importe|suma|valor',
+    'how much|total|in total|sum(?! up)(?: of)?|altogether|amounts?|worth|value|price|wie ?viel(?! uhr)|gesamt|summe|insgesamt|wert|cuanto|cuanta|importe|suma|valor',
   ],
   [
     'where',

@@ -105,10 +105,11 @@ const FIELDS = new Set<string>(['when', 'time', 'where', 'guests', 'budget', 'st
 async function ofRecord(job: Job, ask: Ask, { whom, object }: { whom: Whom; object: ObjectId | undefined }): Promise<Outcome | undefined> {
   if (object === 'project' && whom.projects.length === 0 && whom.leads.length === 0) return answerItems(job, { ask, kind: projects, whom });
   const venue = object === 'project' && whom.projects.length === 0 ? undefined : await venueNamed(job, whom.words);
-  if (venue && (ask.wants.includes('sum') || ask.wants.includes('count'))) return undefined;
+  const isField = whom.projects.length === 1 && ask.wants.some((want) => FIELDS.has(want));
+  if (venue && !isField && (ask.wants.includes('sum') || ask.wants.includes('count'))) return undefined;
   if (venue && OF_SOMEBODY.test(ask.text)) return undefined;
   if (venue && (whom.projects.length === 0 || object === 'venue')) return tellOfVenue(ask, venue);
-  if (object === 'venue' && whom.words.length === 0) return listVenues(job);
+  if (object === 'venue' && whom.words.length === 0 && whom.projects.length === 0) return listVenues(job);
   if (whom.strangers.length > 0) return undefined;
   // What is told and not asked is no question about a record.
   const isTold = ask.wants.length === 0 && (ask.states.length > 0 || ask.numbers);
@@ -116,7 +117,7 @@ async function ofRecord(job: Job, ask: Ask, { whom, object }: { whom: Whom; obje
   const [lead] = whom.leads;
   if (lead && (object === 'lead' || object === undefined || object === 'project')) return leadFactsOf(job, ask, lead);
   const [project] = whom.projects;
-  if (project && ask.wants.includes('sum') && !ask.wants.includes('budget') && job.tools.has('payments.of_project'))
+  if (project && ask.wants.includes('sum') && !ask.wants.some((want) => FIELDS.has(want)) && job.tools.has('payments.of_project'))
     return moneyOfProject(job, ask, project);
   if (project && object === undefined && ask.states.includes('open') && !ask.wants.some((want) => FIELDS.has(want))) return answerItems(job, { ask, kind: TALK_KINDS.task, whom });
   const isOfIt = project && !ask.span && (object === undefined || OF_A_PROJECT.has(object));

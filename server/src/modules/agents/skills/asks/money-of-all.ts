@@ -6,7 +6,7 @@ import type { Ask } from '../../planner/reading/ask';
 import type { Outcome } from '../../runs/turn';
 import { readPage } from '../find-project';
 import { money, text, type Job } from '../job';
-import { backInTime } from './span';
+import { backInTime, openBefore } from './span';
 
 const MOST = 200;
 const SHOWN = 8;
@@ -41,7 +41,8 @@ async function namesOf(job: Job): Promise<ReadonlyMap<number, string>> {
 }
 
 /** Invoices something is still to come of; the late ones first. */
-async function owed(job: Job, ask: Ask): Promise<Outcome | undefined> {
+async function owed(job: Job, asked: Ask): Promise<Outcome | undefined> {
+  const ask = { ...asked, span: openBefore(asked.span, job.business.today) };
   const overview = await job.tools.read('payments.overview');
   const page = await readPage<InvoiceRow>(job, 'proposal_and_invoice.find_invoices', { page_size: MOST });
   if (overview.kind !== 'ok' || !page || page.count > page.results.length) return undefined;
@@ -73,7 +74,7 @@ async function owed(job: Job, ask: Ask): Promise<Outcome | undefined> {
       head,
       ...lines,
       ...rest,
-      ...(of.overdue_cents > 0 && !ask.states.includes('overdue') ? [`Overdue of it: ${amount(of.overdue_cents)}.`] : []),
+      ...(of.overdue_cents > 0 && !ask.span && !ask.states.includes('overdue') ? [`Overdue of it: ${amount(of.overdue_cents)}.`] : []),
     ].join('\n'),
     {
       cards: {

@@ -1,4 +1,4 @@
-import type { ContactRow, LeadRow, ProjectRow } from '@butterfly/contracts/tenant_crm';
+import type { ContactRow, LeadRow, ProjectPerson, ProjectRow } from '@butterfly/contracts/tenant_crm';
 import type { Ask } from '../../planner/reading/ask';
 import { KIND_OF_EVENT } from '../../planner/reading/lexicon.data';
 import { plainLetters } from '../../planner/reading/plain-letters';
@@ -59,7 +59,7 @@ export async function whomOf(job: Job, ask: Ask): Promise<Whom> {
     job,
     ask.names.filter((word) => !KIND_OF_EVENT.test(word)),
   );
-  const byPerson = projects.length === 0 && leads.length === 0 && people.length > 0 ? await projectsOfPerson(job, people[0]) : [];
+  const byPerson = projects.length === 0 && leads.length === 0 ? await projectsOfPeople(job, people) : [];
   const top = Math.max(projects[0]?.score ?? 0, 0);
   const leadTop = (leads[0]?.score ?? 0) + (ask.objects.includes('lead') ? 0.5 : -0.3);
   const found = {
@@ -159,8 +159,20 @@ export async function peopleNamed(job: Job, words: readonly string[]): Promise<P
   return hits.filter(({ score }) => score === best).map(({ person }) => person);
 }
 
-async function projectsOfPerson(job: Job, person: Person | undefined): Promise<readonly ProjectRow[]> {
-  if (!person) return [];
-  const page = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', { search: person.name, page_size: 5 });
-  return page?.results ?? [];
+const MOST_PEOPLE = 3;
+/** The projects that carry the last name of somebody who is named, and in which that person takes part. */
+async function projectsOfPeople(job: Job, people: readonly Person[]): Promise<readonly ProjectRow[]> {
+  const found = new Map<number, ProjectRow>();
+  for (const { name } of people.slice(0, MOST_PEOPLE)) {
+    const last = name.split(' ').at(-1) ?? name;
+    const rows = (await readPage<ProjectRow>(job, 'tenant_crm.find_projects', { search: last, page_size: 5 }))?.results ?? [];
+    for (const row of rows) if (await takesPart(job, row.id, name)) found.set(row.id, row);
+  }
+  return [...found.values()];
+}
+
+async function takesPart(job: Job, id: number, name: string): Promise<boolean> {
+  const answer = await job.tools.read('tenant_crm.project_people', { id });
+  const people = answer.kind === 'ok' ? (answer.data as ProjectPerson[]) : [];
+  return people.some((one) => `${one.first_name} ${one.last_name}` === name);
 }
