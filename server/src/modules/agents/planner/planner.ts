@@ -5,6 +5,9 @@ import type { Answerer, Asker, Outcome, Say, Turn } from '../runs/turn';
 import { figuresOfAll } from '../skills/asks/figures-of-all';
 import { answerAsk } from '../skills/asks/answer-ask';
 import { NOT_EXACTLY } from '../skills/not-exactly';
+import { sayCannot } from '../skills/cannot-do';
+import { overviewOf } from '../skills/overview';
+import { draftLetter } from '../skills/letters';
 import { SKILLS } from '../skills/skills';
 import type { Job } from '../skills/job';
 import { localDay } from '../../../platform/time/local-time';
@@ -15,6 +18,9 @@ import type { OperationCaller } from '../tools/caller';
 import { openToolbox, type Toolbox } from '../tools/toolbox';
 import { planOf, type Plan } from './plan';
 import type { Ask } from './reading/ask';
+import { cannotDo } from './reading/cannot-do';
+import { isOverview } from './reading/overview-ask';
+import { letterIn } from './reading/letter';
 import { askOf } from './reading/conversation';
 import { goesFirst, mayTakeOver, withVote } from './reading/takes-over';
 
@@ -45,6 +51,11 @@ export class Planner implements Answerer {
   /** The grammar where it is sure; what it does not know, or could only answer with a whole record, the table is asked. */
   async #outcome(job: Job, message: string): Promise<Outcome> {
     const { plan, turn } = job;
+    const letter = letterIn(turn.message);
+    if (letter) return draftLetter(job, letter);
+    const cannot = plan.effect === 'read' || plan.intent === 'send' ? cannotDo(turn.message) : undefined;
+    if (cannot) return sayCannot(job, cannot);
+    if (plan.effect === 'read' && plan.intent !== 'day_plan' && isOverview(plan.text, plan.span)) return overviewOf(job, plan.span);
     const hasOpen = turn.projectId !== null;
     const ask = askOf(message, turn.history, { today: job.business.today, span: plan.span, hasOpen });
     const figures = ask && plan.effect === 'read' ? await figuresOfAll(job, ask) : undefined;

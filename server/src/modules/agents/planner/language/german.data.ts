@@ -248,6 +248,9 @@ const PHRASES: Phrases = [
   ['zweige', 'sprigs of'],
   ['stiele?|stängel', 'stems'],
   // Pieces and flowers
+  ['(?:wenn|falls) (?:ich|wir) (?=\\d)', ''],
+  ['(?:mache|machen|mache,|machen,)(?=,? wie viele)', ''],
+  ['(?<=\\d )tische[n]?(?= mit\\b)', 'tables'],
   ['tischgestecke[n]?|tischdekorationen|tischdekos', 'centerpieces'],
   ['tischgesteck|tischdekoration|tischdeko', 'centerpiece'],
   ['brautsträuße[n]?', 'bridal bouquets'],

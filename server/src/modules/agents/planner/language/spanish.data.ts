@@ -198,6 +198,8 @@ const PHRASES: Phrases = [
   ['ocupad[oa]s?', 'busy'],
   ['(?:de|en) temporada', 'in season'],
   ['florecen?', 'in season'],
+  ['si (?:hago|hacemos|ponemos) (?=\\d)', ''],
+  ['(?<=\\d )mesas(?= con\\b)', 'tables'],
   ['centros? de mesa', 'centerpieces'],
   ['ramos? de novia', 'bridal bouquet'],
   ['ramos? de (?:dama|damas)(?: de honor)?', 'bridesmaid bouquets'],

@@ -3,6 +3,7 @@ import type { LeadRow, ProjectRow, Stage } from '@butterfly/contracts/tenant_crm
 import { sayDay, saySpan } from '../../planner/dates';
 import type { Ask } from '../../planner/reading/ask';
 import { figureOf, type FigureAsk } from '../../planner/reading/figure-ask';
+import { KIND_OF_EVENT } from '../../planner/reading/lexicon.data';
 import type { Outcome } from '../../runs/turn';
 import { readPage } from '../find-project';
 import { money, text, type Job } from '../job';
@@ -18,7 +19,8 @@ const SHOWN = 10;
 /** Counts, sums, averages and rankings over everything there is. Undefined: the question is none of them. */
 export async function figuresOfAll(job: Job, ask: Ask): Promise<Outcome | undefined> {
   const figure = figureOf(ask);
-  if (!figure) return undefined;
+  // A kind of event that projects are not told apart by would be dropped in silence.
+  if (!figure || ask.names.some((word) => KIND_OF_EVENT.test(word) && typeIn(word) === undefined)) return undefined;
   if (figure.of === 'debt') return debts(job, ask, figure);
   return figure.of === 'lead' ? ofLeads(job, ask, figure) : ofProjects(job, ask, figure);
 }
