@@ -27,6 +27,7 @@ export async function overviewOf(job: Job, span: Span): Promise<Outcome> {
   const free = await freeOf(asked, span);
   const head = said.length === 0 ? `Nothing is planned, ${saySpan(span)}: no event, meeting, task or payment that you can see.` : `${saySpan(span)}:`;
   return text([head, ...said, free].filter(Boolean).join('\n'), {
+    agenda: { from: span.from, to: span.to },
     ...(events.length > 0
       ? { cards: { data: events.slice(0, SHOWN).map(({ id, name }) => ({ id, name, url: `/tenant_crm/projects/${String(id)}` })) } }
       : {}),

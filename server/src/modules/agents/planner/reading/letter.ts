@@ -58,6 +58,8 @@ export function letterIn(sentence: string): LetterWish | undefined {
     const found = pattern.exec(plain)?.groups;
     if (!found) continue;
     const { kind = '', to = '', body = '', of = '' } = found;
+    // Without a word to send it is an order to send something, which nobody does here.
+    if (body === '' && /\bsend\b/i.test(plain) && /^(?:e-?mail|mail|letter)$/i.test(kind)) return undefined;
     if (FOR_THE_TEAM.test(kind) || OF_A_RECORD.test(to)) return undefined;
     return { language, purpose: purpose ?? purposeOf(`${kind} ${of}`), to: to.trim(), body: withLead(plain, body) };
   }
