@@ -21,7 +21,13 @@ export function letterText({ language, purpose, body: dictated }: LetterWish, fa
   const isThanked = purpose === 'thanks' && body !== '';
   const isReminded = purpose === 'reminder' && body !== '';
   const isSorry = purpose === 'apology' && body !== '';
-  const first = isSorry ? [sorryFor(body, language)] : isThanked ? [thanksFor(body, language)] : isReminded ? [remindOf(body, language)] : said;
+  const first = isSorry
+    ? [sorryFor(body, language)]
+    : isThanked
+      ? [thanksFor(body, language)]
+      : isReminded
+        ? [remindOf(body, language)]
+        : said;
   return [`${HELLO[language]} ${facts.first},`, '', [...own, ...first].filter(Boolean).join(' '), '', BYE[language]].join('\n');
 }
 
@@ -31,15 +37,22 @@ const OPENINGS: Readonly<Record<Language, Readonly<Record<LetterWish['purpose'],
   en: {
     message: none,
     reply: () => ['Thank you for your message.'],
-    thanks: ({ event }, isDictated) => (isDictated ? [] : [`Thank you very much for your trust${event ? ` and for letting us do the flowers for the ${event}` : ''}. It is a pleasure to work with you.`]),
-    reminder: ({ due }, isDictated) => (isDictated && !due ? [] : [due ? `This is a friendly reminder that ${due}.` : 'This is a friendly reminder.']),
+    thanks: ({ event }, isDictated) =>
+      isDictated
+        ? []
+        : [
+            `Thank you very much for your trust${event ? ` and for letting us do the flowers for the ${event}` : ''}. It is a pleasure to work with you.`,
+          ],
+    reminder: ({ due }, isDictated) =>
+      isDictated && !due ? [] : [due ? `This is a friendly reminder that ${due}.` : 'This is a friendly reminder.'],
     apology: (_facts, isDictated) => (isDictated ? ['Please accept our apologies.'] : ['Please accept our apologies.']),
   },
   de: {
     message: none,
     reply: () => ['vielen Dank für Ihre Nachricht.'],
     thanks: ({ event }, isDictated) => (isDictated ? [] : [`herzlichen Dank für Ihr Vertrauen${event ? ` (${event})` : ''}.`]),
-    reminder: ({ due }, isDictated) => (isDictated && !due ? [] : [due ? `eine freundliche Erinnerung: ${due}.` : 'eine freundliche Erinnerung.']),
+    reminder: ({ due }, isDictated) =>
+      isDictated && !due ? [] : [due ? `eine freundliche Erinnerung: ${due}.` : 'eine freundliche Erinnerung.'],
     apology: () => ['wir bitten um Entschuldigung.'],
   },
   es: {
@@ -51,11 +64,13 @@ const OPENINGS: Readonly<Record<Language, Readonly<Record<LetterWish['purpose'],
   },
 };
 
-const thanksFor = (body: string, language: Language): string => `${{ en: 'Thank you very much for', de: 'herzlichen Dank für', es: 'muchas gracias por' }[language]} ${yours(body, language)}.`;
+const thanksFor = (body: string, language: Language): string =>
+  `${{ en: 'Thank you very much for', de: 'herzlichen Dank für', es: 'muchas gracias por' }[language]} ${yours(body, language)}.`;
 const EVENT_ITSELF = /^(?:their|her|his|the|our) (?:wedding|event|party|gala|memorial|elopement|hochzeit|boda)$/i;
 /** A thing is what one is sorry for; a sentence says it itself. */
 const sorryFor = (body: string, language: Language): string =>
-  /^(?:the|our|my|being|having|not|die|den|das|unsere?|el|la|los|las|nuestr[oa]) /i.test(body) && !/\b(?:is|are|was|were|has|have|will|ist|sind|war|es|son)\b/i.test(body)
+  /^(?:the|our|my|being|having|not|die|den|das|unsere?|el|la|los|las|nuestr[oa]) /i.test(body) &&
+  !/\b(?:is|are|was|were|has|have|will|ist|sind|war|es|son)\b/i.test(body)
     ? `${{ en: 'We are sorry for', de: 'Es tut uns leid:', es: 'Lamentamos' }[language]} ${yours(body, language)}.`
     : sentenceOf(body, language);
 const remindOf = (body: string, language: Language): string =>

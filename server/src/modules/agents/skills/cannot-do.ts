@@ -20,11 +20,21 @@ const PAGES: Readonly<Record<HandPage, Hand>> = {
   lead: { plugin: 'tenant_crm', title: 'the page of the lead', all: '/tenant_crm/leads' },
   contact: { plugin: 'tenant_crm', title: 'the contacts', all: '/tenant_crm/contacts' },
   payments: { plugin: 'payments', title: 'the payments', all: '/payments/dashboard', one: '/payments/dashboard/:id' },
-  proposal: { plugin: 'proposal_and_invoice', title: 'the proposal and invoices', all: '/proposal_and_invoice', one: '/proposal_and_invoice/proposal/:id' },
+  proposal: {
+    plugin: 'proposal_and_invoice',
+    title: 'the proposal and invoices',
+    all: '/proposal_and_invoice',
+    one: '/proposal_and_invoice/proposal/:id',
+  },
   contract: { plugin: 'contract', title: 'the contracts', all: '/contract', one: '/contract/:id' },
   questionnaire: { plugin: 'questionnaire', title: 'the questionnaires', all: '/questionnaire', one: '/questionnaire/project/:id' },
   meetings: { plugin: 'event_meetings', title: 'the meetings', all: '/event_meetings/dashboard' },
-  orders: { plugin: 'floral_recipe_builder', title: 'the flower orders', all: '/floral_recipe_builder/library', one: '/floral_recipe_builder/orders/:id' },
+  orders: {
+    plugin: 'floral_recipe_builder',
+    title: 'the flower orders',
+    all: '/floral_recipe_builder/library',
+    one: '/floral_recipe_builder/orders/:id',
+  },
   inventory: { plugin: 'inventory', title: 'the inventory', all: '/inventory', one: '/inventory/project/:id' },
   timeline: { plugin: 'project_view', title: 'the timeline', all: '/tenant_crm/projects', one: '/project_view/:id' },
   calendar: { plugin: 'calendar_meeting', title: 'the calendar', all: '/calendar_meeting' },
@@ -39,9 +49,14 @@ export async function sayCannot(job: Job, { what, page }: CannotDo): Promise<Out
   const row = page === 'lead' ? await leadMeant(job) : await projectMeant(job);
   const may = await job.mayOpen(hand.plugin);
   if (may !== 'yes')
-    return text(`I cannot ${what}, and you do not have ${hand.title}: an administrator of your business can give it to you. Nothing was changed.`);
+    return text(
+      `I cannot ${what}, and you do not have ${hand.title}: an administrator of your business can give it to you. Nothing was changed.`,
+    );
   const url = addressOf(hand, page, row?.id);
-  const where = row && url !== hand.all ? `${hand.title} of ${row.name}`.replace('page of the project of', 'page of').replace('page of the lead of', 'page of the lead') : hand.title;
+  const where =
+    row && url !== hand.all
+      ? `${hand.title} of ${row.name}`.replace('page of the project of', 'page of').replace('page of the lead of', 'page of the lead')
+      : hand.title;
   return text(`I cannot ${what}. You do that on ${where}: open it below. Nothing was changed.`, {
     ...(row && page !== 'lead' ? { projectId: row.id } : {}),
     cards: { data: [{ id: row?.id ?? 1, name: where.replace(/^the /, ''), url }] },

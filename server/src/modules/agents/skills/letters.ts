@@ -27,7 +27,9 @@ export async function draftLetter(job: Job, wish: LetterWish): Promise<Outcome> 
   const to = await addresseeOf(job, wish);
   if (typeof to === 'string') return text(to);
   if (wish.body === '' && (wish.purpose === 'message' || wish.purpose === 'reply'))
-    return text(`What shall I write to ${to.name}? Tell me what it shall say, for example “write ${firstName(to.name)} that the peonies are not available”.`);
+    return text(
+      `What shall I write to ${to.name}? Tell me what it shall say, for example “write ${firstName(to.name)} that the peonies are not available”.`,
+    );
   const due = wish.purpose === 'reminder' && to.project && isAboutMoney(wish) ? await dueOf(job, to.project.id) : undefined;
   const event = to.project && `${to.project.name}${to.project.event_date ? ` on ${sayDay(to.project.event_date)}` : ''}`;
   const words = letterText(isSaid(wish, due) ? { ...wish, body: '' } : wish, { first: firstName(to.name), event, due });
@@ -38,7 +40,8 @@ export async function draftLetter(job: Job, wish: LetterWish): Promise<Outcome> 
   });
 }
 
-const MONEY_SAID = /\b(?:pay\w*|deposit|balance|invoice|overdue|owe\w*|due|money|zahl\w*|rechnung|anzahlung|offen\w*|überfällig|pag\w*|factura|anticipo)\b/i;
+const MONEY_SAID =
+  /\b(?:pay\w*|deposit|balance|invoice|overdue|owe\w*|due|money|zahl\w*|rechnung|anzahlung|offen\w*|überfällig|pag\w*|factura|anticipo)\b/i;
 const isAboutMoney = ({ body }: LetterWish): boolean => body === '' || MONEY_SAID.test(body);
 /** What the payments say replaces what only names them. */
 const isSaid = ({ purpose, body }: LetterWish, due: string | undefined): boolean =>
@@ -62,7 +65,11 @@ async function addresseeOf(job: Job, { to }: LetterWish): Promise<Addressee | st
     const known = (await peopleNamed(job, person.name.split(' '))).find(({ name }) => name === person.name);
     return { name: person.name, reach: known?.email ?? person.phone ?? '', project: only ?? (await openProjectOf(job, person.name)) };
   }
-  if (others.length > 0) return `Which one do you mean: ${projects.slice(0, 5).map(({ name }) => name).join(' or ')}?`;
+  if (others.length > 0)
+    return `Which one do you mean: ${projects
+      .slice(0, 5)
+      .map(({ name }) => name)
+      .join(' or ')}?`;
   const client = only && (await clientOf(job, only, to));
   return client ?? { name: to.replace(/^(?:the|die|den|los|las) /i, ''), reach: 'I know nobody of that name', project: undefined };
 }
@@ -76,7 +83,8 @@ async function peopleOf(job: Job, id: number): Promise<readonly ProjectPerson[]>
 async function clientOf(job: Job, project: ProjectRow, called = ''): Promise<Addressee | undefined> {
   const people = await peopleOf(job, project.id);
   const given = namingWords(called).filter((word) => nameSimilarity(word, project.name) < ALIKE);
-  const meant = given.length === 0 ? people : people.filter(({ first_name: first }) => given.some((word) => nameSimilarity(word, first) >= ALIKE));
+  const meant =
+    given.length === 0 ? people : people.filter(({ first_name: first }) => given.some((word) => nameSimilarity(word, first) >= ALIKE));
   const client = meant.find(({ role }) => CLIENT.test(role)) ?? meant[0];
   return client && { name: `${client.first_name} ${client.last_name}`.trim(), reach: client.email ?? client.phone_e164 ?? '', project };
 }

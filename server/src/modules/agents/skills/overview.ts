@@ -25,7 +25,8 @@ export async function overviewOf(job: Job, span: Span): Promise<Outcome> {
   const parts = [part, await meetingsIn(asked, span), await tasksIn(asked, span), await paymentsIn(asked, span)];
   const said = parts.filter(({ lines }) => lines.length > 0).map(sayPart);
   const free = await freeOf(asked, span);
-  const head = said.length === 0 ? `Nothing is planned, ${saySpan(span)}: no event, meeting, task or payment that you can see.` : `${saySpan(span)}:`;
+  const head =
+    said.length === 0 ? `Nothing is planned, ${saySpan(span)}: no event, meeting, task or payment that you can see.` : `${saySpan(span)}:`;
   return text([head, ...said, free].filter(Boolean).join('\n'), {
     agenda: { from: span.from, to: span.to },
     ...(events.length > 0
@@ -46,7 +47,8 @@ async function eventsIn(job: Job, { from, to }: Span): Promise<{ events: readonl
     : null;
   const events = page?.results ?? [];
   const lines = events.map(
-    ({ name, event_date: day, venue_text: venue }) => `${day && from !== to ? `${sayDay(day)} · ` : ''}${name}${venue ? ` at ${venue}` : ''}`,
+    ({ name, event_date: day, venue_text: venue }) =>
+      `${day && from !== to ? `${sayDay(day)} · ` : ''}${name}${venue ? ` at ${venue}` : ''}`,
   );
   return { events, part: { title: 'Events', lines } };
 }
@@ -61,7 +63,10 @@ async function meetingsIn(job: Job, { from, to }: Span): Promise<Part> {
   const meetings = (booked ?? []).filter(({ day }) => day !== null && day >= from && day <= to);
   const entries = (await calendarItems(job, scope)).filter(({ kind }) => !ELSEWHERE.has(kind)).map(({ item }) => item);
   const rows = new Map([...meetings, ...entries].map((one) => [one.line, one.day ?? '']));
-  return { title: 'Meetings and calendar', lines: [...rows].toSorted(([a, on], [b, other]) => on.localeCompare(other) || a.localeCompare(b)).map(([line]) => line) };
+  return {
+    title: 'Meetings and calendar',
+    lines: [...rows].toSorted(([a, on], [b, other]) => on.localeCompare(other) || a.localeCompare(b)).map(([line]) => line),
+  };
 }
 
 async function tasksIn(job: Job, { from, to }: Span): Promise<Part> {
@@ -76,7 +81,9 @@ async function paymentsIn(job: Job, { from, to }: Span): Promise<Part> {
   const none = { title: 'Payments due', lines: [] };
   if (!job.tools.has('payments.of_project') || !job.tools.has('proposal_and_invoice.find_invoices')) return none;
   const page = await readPage<InvoiceRow>(job, 'proposal_and_invoice.find_invoices', { page_size: MOST });
-  const debtors = new Set((page?.results ?? []).filter(({ balance_cents: left, status }) => left > 0 && status !== 'void').map(({ project_id: id }) => id));
+  const debtors = new Set(
+    (page?.results ?? []).filter(({ balance_cents: left, status }) => left > 0 && status !== 'void').map(({ project_id: id }) => id),
+  );
   const due: { readonly day: string; readonly line: string }[] = [];
   for (const id of [...debtors].slice(0, DEBTORS)) {
     const answer = await job.tools.read('payments.of_project', { projectId: id });
@@ -86,7 +93,10 @@ async function paymentsIn(job: Job, { from, to }: Span): Promise<Part> {
     for (const { label, due_on: day, amount_cents: asked, paid_cents: paid, waived_cents: waived } of of.parts) {
       const open = asked - paid - waived;
       if (day === null || day < from || day > to || open <= 0) continue;
-      due.push({ day, line: `${sayDay(day)} · ${name} · ${label} · ${money(open, { currency: of.currency, locale: job.business.locale })}` });
+      due.push({
+        day,
+        line: `${sayDay(day)} · ${name} · ${label} · ${money(open, { currency: of.currency, locale: job.business.locale })}`,
+      });
     }
   }
   return { title: 'Payments due', lines: due.toSorted((a, b) => a.day.localeCompare(b.day)).map(({ line }) => line) };
@@ -99,7 +109,8 @@ async function nameOf(job: Job, id: number): Promise<string> {
 
 /** On a single day: when whoever asks is free. */
 async function freeOf(job: Job, { from, to }: Span): Promise<string> {
-  if (from !== to || !job.tools.has('calendar_meeting.my_time') || !/\b(?:i|my|me|ich|mein\w*|tengo|mi)\b/i.test(job.turn.message)) return '';
+  if (from !== to || !job.tools.has('calendar_meeting.my_time') || !/\b(?:i|my|me|ich|mein\w*|tengo|mi)\b/i.test(job.turn.message))
+    return '';
   const answer = await job.tools.read('calendar_meeting.my_time', { day: from });
   if (answer.kind !== 'ok') return '';
   const { free } = answer.data as MyTime;

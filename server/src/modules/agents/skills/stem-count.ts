@@ -2,10 +2,14 @@ import type { RecipeData } from '@butterfly/contracts/agents';
 import { factsIn } from '../planner/flower-facts';
 import { listed } from '../planner/words';
 
-const HOW_MANY = /(?<![\p{L}])(?:how (?:many|much)|wie ?viele|cu[aá]nt[oa]s|number of stems|in total|altogether|insgesamt|en total)(?![\p{L}])/iu;
+const HOW_MANY =
+  /(?<![\p{L}])(?:how (?:many|much)|wie ?viele|cu[aá]nt[oa]s|number of stems|in total|altogether|insgesamt|en total)(?![\p{L}])/iu;
 
 /** Where a number was asked for it comes first: of every flower with how it comes about, then with waste and in bunches. */
-export function saysCount(message: string, { pages, shopping_list: list, waste }: Pick<RecipeData, 'pages' | 'shopping_list' | 'waste'>): string {
+export function saysCount(
+  message: string,
+  { pages, shopping_list: list, waste }: Pick<RecipeData, 'pages' | 'shopping_list' | 'waste'>,
+): string {
   if (!HOW_MANY.test(message)) return '';
   const sums = new Map<string, { total: number; of: readonly string[] }>();
   for (const { quantity, ingredients } of pages)
@@ -16,7 +20,9 @@ export function saysCount(message: string, { pages, shopping_list: list, waste }
     }
   const parts = [...sums].map(([name, { total, of }]) => `${String(total)} ${name} (${of.join(' + ')})`);
   const all = [...sums.values()].reduce((sum, { total }) => sum + total, 0);
-  const order = list.filter(({ name }) => sums.has(name)).map(({ name, quantity }) => `${String(quantity)} ${name}${inBunches(name, quantity)}`);
+  const order = list
+    .filter(({ name }) => sums.has(name))
+    .map(({ name, quantity }) => `${String(quantity)} ${name}${inBunches(name, quantity)}`);
   return `${parts.length > 1 ? `${String(all)} stems: ` : ''}${listed(parts)}. To order with ${String(waste / 100)} % for waste: ${listed(order)}.\n`;
 }
 

@@ -9,12 +9,25 @@ const VERY_LONG = 9;
 
 /** The words the table hangs on, as far as its patterns spell them out; a beginning where any ending will do. */
 const SPELLED = [...OBJECTS, ...WANTS, ...STATES].flatMap(([, words]) => words.split(/[|()]/));
-const WHOLE = new Set([...SPELLED.flatMap((word) => word.replace(/\?[:=<!]+/g, '').replace(/s\?$/, '').split(' ')), ...PLAIN_WORDS].filter((word) => /^[a-z]{3,}$/.test(word)));
+const WHOLE = new Set(
+  [
+    ...SPELLED.flatMap((word) =>
+      word
+        .replace(/\?[:=<!]+/g, '')
+        .replace(/s\?$/, '')
+        .split(' '),
+    ),
+    ...PLAIN_WORDS,
+  ].filter((word) => /^[a-z]{3,}$/.test(word)),
+);
 const BEGINNINGS = SPELLED.flatMap((word) => /^([a-z]{5,})\\w[*+]$/.exec(word)?.[1] ?? []);
 const TARGETS = [...WHOLE].filter((word) => word.length >= LONG);
 
 const isKnown = (word: string): boolean =>
-  WHOLE.has(word) || WHOLE.has(word.replace(/(?:es|s|en|n)$/, '')) || ENGLISH_WORDS.has(word) || BEGINNINGS.some((start) => word.startsWith(start));
+  WHOLE.has(word) ||
+  WHOLE.has(word.replace(/(?:es|s|en|n)$/, '')) ||
+  ENGLISH_WORDS.has(word) ||
+  BEGINNINGS.some((start) => word.startsWith(start));
 
 /** Words with a capital inside a sentence are names, whatever they look like. */
 export function properNames(sentence: string): ReadonlySet<string> {
@@ -45,4 +58,7 @@ function mended(word: string, names: ReadonlySet<string>): string {
 }
 
 const swaps = (word: string): string[] =>
-  Array.from({ length: word.length - 1 }, (_value, at) => `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at] ?? ''}${word.slice(at + 2)}`);
+  Array.from(
+    { length: word.length - 1 },
+    (_value, at) => `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at] ?? ''}${word.slice(at + 2)}`,
+  );

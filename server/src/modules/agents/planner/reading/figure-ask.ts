@@ -24,7 +24,8 @@ const SUM = /\b(?:how much|how many|total|in total|altogether|sum|insgesamt|zusa
 const GUESTS = /\b(?:guests?|heads|pax|covers|headcount|gaste\w*|invitad[oa]s|people)\b/;
 const OWED = /\b(?:owes?|owing|owed|outstanding|debts?|schuld\w*|offen\w*|deb(?:e|en|emos)|deud\w+|unpaid|unbezahlt\w*)\b/;
 const CLIENT = /\b(?:clients?|customers?|couples?|kund\w+|clientes?|parejas?|who|wer|quien(?:es)?)\b/;
-const CAME = /\b(?:came|come|got|get|get in|received?|arrived?|reached|had|have|new|in|reingekommen|gekommen|eingegangen|bekommen|kamen|hatten|llegaron|llegado|entraron|entrado|recibimos|recibido|tuvimos|nuevos?|nuevas?)\b/;
+const CAME =
+  /\b(?:came|come|got|get|get in|received?|arrived?|reached|had|have|new|in|reingekommen|gekommen|eingegangen|bekommen|kamen|hatten|llegaron|llegado|entraron|entrado|recibimos|recibido|tuvimos|nuevos?|nuevas?)\b/;
 /** Words of such questions that narrow nothing. */
 const SAID =
   /^(?:books?|across|overall|valu\w+|worth|size|sized|budget\w*|guests?|paying|pay|pays|far|ever|whole|list|rank\w*|top|biggest|largest|highest|smallest|lowest|cheapest|fewest|average|mean|most|least|meisten|wenigsten|schnitt|durchschnitt\w*|grosst\w*|hochst\w*|teuerst\w*|kleinst\w*|promedio|media|grandes?|altos?|car[oa]s?|mayor(?:es)?|menor(?:es)?|pequen[oa]s?|insgesamt|zusammen|total|llegaron|llegado|entraron|entrado|recibimos|recibido|tuvimos|reingekommen|gekommen|eingegangen|bekommen|kamen|hatten|received|arrived|expensive|valuable|priciest|tiniest|altogether|sum|headcount|owing|debts?|average|typical|client|customer|kunde|deal|deals|spend|spends|spending|spent|brought|brings?|bring|money|barat[oa]s?|expect\w*|coming|viene|welcher|welches)$/;
@@ -48,13 +49,30 @@ export function figureOf(ask: Ask): FigureAsk | undefined {
   if (ask.objects.includes('lead')) return ofLeads(ask, { by, top, isRanked });
   if (ask.objects.some((one) => OTHERS.has(one))) return undefined;
   const isOfProjects = ask.objects.includes('project') || (CLIENT.test(text) && isRanked);
-  if (GUESTS.test(text) && by !== 'count' && (isOfProjects || by === 'sum' || by === 'average')) return { of: 'project', measure: 'guests', by, top };
+  if (GUESTS.test(text) && by !== 'count' && (isOfProjects || by === 'sum' || by === 'average'))
+    return { of: 'project', measure: 'guests', by, top };
   if (!isOfProjects || by === 'sum' || by === 'count') return undefined;
   return { of: 'project', measure: 'value', by, top };
 }
 
 /** Things with figures of their own, which are answered elsewhere. */
-const OTHERS = new Set<string>(['stock', 'flower', 'task', 'meeting', 'text', 'mail', 'partner', 'profit', 'refund', 'request', 'venue', 'note', 'contract', 'questionnaire', 'calendar']);
+const OTHERS = new Set<string>([
+  'stock',
+  'flower',
+  'task',
+  'meeting',
+  'text',
+  'mail',
+  'partner',
+  'profit',
+  'refund',
+  'request',
+  'venue',
+  'note',
+  'contract',
+  'questionnaire',
+  'calendar',
+]);
 
 function reckoningOf(text: string): Reckoning | undefined {
   if (AVERAGE.test(text)) return 'average';
@@ -66,13 +84,19 @@ function reckoningOf(text: string): Reckoning | undefined {
 
 /** "Top 3"; a number that says anything else is not understood. */
 function topOf({ text, numbers, amount }: Ask): number | undefined {
-  const said = /\b(?:top|biggest|largest|smallest|highest) (\d{1,2})\b|\b(\d{1,2}) (?:biggest|largest|smallest|highest|top|best|grossten|kleinsten)\b/.exec(text);
+  const said =
+    /\b(?:top|biggest|largest|smallest|highest) (\d{1,2})\b|\b(\d{1,2}) (?:biggest|largest|smallest|highest|top|best|grossten|kleinsten)\b/.exec(
+      text,
+    );
   if (said) return Number(said[1] ?? said[2]);
   if (amount) return undefined;
   return numbers ? undefined : 1;
 }
 
 function ofLeads(ask: Ask, { by, top, isRanked }: { by: Reckoning; top: number; isRanked: boolean }): FigureAsk | undefined {
-  if (isRanked) return /\b(?:budget|value|worth|presupuesto|biggest|largest|grosst\w*)\b/.test(ask.text) ? { of: 'lead', measure: 'value', by, top } : undefined;
+  if (isRanked)
+    return /\b(?:budget|value|worth|presupuesto|biggest|largest|grosst\w*)\b/.test(ask.text)
+      ? { of: 'lead', measure: 'value', by, top }
+      : undefined;
   return by === 'count' && ask.span && CAME.test(ask.text) ? { of: 'lead', measure: 'rows', by, top } : undefined;
 }

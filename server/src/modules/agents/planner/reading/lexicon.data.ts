@@ -77,7 +77,10 @@ export const WANTS: Lexicon<Want> = [
     'time',
     '(?:at )?what time|which time|what hour|start time|starts?|begins?|kick off|wie spat|fangt|beginnt|anfang|empieza|um wie ?viel uhr|wann beginnt|wann fangt|a que hora|hora',
   ],
-  ['when', 'when|wenn(?= (?:is|ist)\\b)|what (?:date|day)|which (?:date|day)|date of|the date|wann|welche[rnm]? (?:tag|datum)|datum|cuando|que dia|fecha'],
+  [
+    'when',
+    'when|wenn(?= (?:is|ist)\\b)|what (?:date|day)|which (?:date|day)|date of|the date|wann|welche[rnm]? (?:tag|datum)|datum|cuando|que dia|fecha',
+  ],
   ['count', 'how many|headcount|count of|wie ?viele|anzahl|cuant[oa]s'],
   [
     'sum',
@@ -97,7 +100,10 @@ export const WANTS: Lexicon<Want> = [
   ],
   ['guests', 'guests?|heads|pax|covers|people (?:are )?(?:coming|attending|invited)|headcount|head count|gaste|gastezahl|invitad[oa]s'],
   ['budget', 'budgets?|presupuesto|spending limit'],
-  ['type', '(?:what|which|was fur|que) (?:eine? |an )?(?:kind|type|sort|art|tipo) (?:of |von |de )?(?:an? )?(?:event|party|job|project|thing|veranstaltung|feier|evento|fiesta)?'],
+  [
+    'type',
+    '(?:what|which|was fur|que) (?:eine? |an )?(?:kind|type|sort|art|tipo) (?:of |von |de )?(?:an? )?(?:event|party|job|project|thing|veranstaltung|feier|evento|fiesta)?',
+  ],
   [
     'stage',
     'stage|phase|confirmed|in (?:proposal sent|production|consultation|verbal yes)|booked|closed|verbal yes|bestatigt|gebucht|confirmad[oa]s?|reservad[oa]s?|etapa|fase',

@@ -26,7 +26,12 @@ const [OF_OBJECTS, OF_WANTS, OF_STATES] = [compiled(OBJECTS), compiled(WANTS), c
  * @example readAsk('did the Okafors pay', { today }) // objects ['payment'], wants ['whether'], names ['okafors']
  */
 export function readAsk(sentence: string, { today, span: known }: { today: string; span?: Span | undefined }): Ask | undefined {
-  const whole = withoutSlips(plainLetters(sentence).replace(/[?!.]+$/, '').replace(BEFORE, ''), properNames(sentence));
+  const whole = withoutSlips(
+    plainLetters(sentence)
+      .replace(/[?!.]+$/, '')
+      .replace(BEFORE, ''),
+    properNames(sentence),
+  );
   if (whole.length > LONGEST || ORDERS.test(whole) || ORDERS_AT_END.test(whole)) return undefined;
   const goesOn = ON.test(whole);
   const text = whole.replace(ON, '');

@@ -119,7 +119,8 @@ async function ofRecord(job: Job, ask: Ask, { whom, object }: { whom: Whom; obje
   const [project] = whom.projects;
   if (project && ask.wants.includes('sum') && !ask.wants.some((want) => FIELDS.has(want)) && job.tools.has('payments.of_project'))
     return moneyOfProject(job, ask, project);
-  if (project && object === undefined && ask.states.includes('open') && !ask.wants.some((want) => FIELDS.has(want))) return answerItems(job, { ask, kind: TALK_KINDS.task, whom });
+  if (project && object === undefined && ask.states.includes('open') && !ask.wants.some((want) => FIELDS.has(want)))
+    return answerItems(job, { ask, kind: TALK_KINDS.task, whom });
   const isOfIt = project && !ask.span && (object === undefined || OF_A_PROJECT.has(object));
   if (isOfIt && !(ask.states.includes('next') && whom.words.every((word) => /s$/.test(word)))) return factsOf(job, ask, project);
   return whom.people.length > 0 && whom.projects.length === 0 && object === undefined ? tellOfPeople(job, ask, whom) : undefined;

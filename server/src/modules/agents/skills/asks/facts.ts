@@ -10,7 +10,12 @@ import { ROLES } from '../../planner/reading/roles';
 import { memberWith } from './team';
 
 const DAY_MS = 86_400_000;
-const KINDS: Readonly<Record<string, string>> = { corporate: 'corporate event', social: 'social event', funeral: 'memorial', other: 'event' };
+const KINDS: Readonly<Record<string, string>> = {
+  corporate: 'corporate event',
+  social: 'social event',
+  funeral: 'memorial',
+  other: 'event',
+};
 
 interface Known {
   readonly project: Project;

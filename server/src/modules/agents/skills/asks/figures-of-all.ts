@@ -33,7 +33,10 @@ interface Ranked {
 }
 
 /** The first one in a sentence, and who follows. */
-function ranking(rows: readonly Ranked[], { figure: { by, top }, say, of }: { figure: FigureAsk; say: (figure: number) => string; of: string }): Outcome {
+function ranking(
+  rows: readonly Ranked[],
+  { figure: { by, top }, say, of }: { figure: FigureAsk; say: (figure: number) => string; of: string },
+): Outcome {
   const sorted = rows.toSorted((a, b) => (by === 'most' ? b.figure - a.figure : a.figure - b.figure));
   const [first, ...others] = sorted.slice(0, Math.min(SHOWN, top === 1 ? 1 + BESIDE : top));
   if (!first) return text(`There is nothing to compare: ${of}.`);
@@ -44,7 +47,9 @@ function ranking(rows: readonly Ranked[], { figure: { by, top }, say, of }: { fi
       ? `The ${by === 'most' ? 'first' : 'last'} ${String(1 + others.length)} of ${of}:\n- ${first.name} · ${say(first.figure)}`
       : `${first.name}: ${say(first.figure)}${same.length > 1 ? ` (as much as ${String(same.length - 1)} more)` : ''}. That is the ${by} of ${of}${lines.length > 0 ? '; then:' : '.'}`;
   return text([head, ...lines].join('\n'), {
-    ...(top === 1 && same.length === 1 ? { projectId: first.url.includes('/projects/') || first.url.includes('/payments/') ? first.id : undefined } : {}),
+    ...(top === 1 && same.length === 1
+      ? { projectId: first.url.includes('/projects/') || first.url.includes('/payments/') ? first.id : undefined }
+      : {}),
     cards: { data: [first, ...others].map(({ id, name, url }) => ({ id, name, url })) },
   });
 }
@@ -56,7 +61,9 @@ async function debts(job: Job, { span, states }: Ask, figure: FigureAsk): Promis
   if (!page || page.count > page.results.length) return text(notRead('The invoices'));
   const names = new Map((projects?.results ?? []).map(({ id, name }) => [id, name]));
   const isWanted = ({ balance_cents: left, number, status, due_date: day }: InvoiceRow) =>
-    left > 0 && number !== null && status !== 'void' &&
+    left > 0 &&
+    number !== null &&
+    status !== 'void' &&
     (!span || (day !== null && day >= span.from && day <= span.to)) &&
     (!states.includes('overdue') || (day !== null && day < job.business.today));
   const sums = new Map<number, { name: string; figure: number }>();
@@ -90,15 +97,32 @@ async function ofProjects(job: Job, ask: Ask, figure: FigureAsk): Promise<Outcom
   const known = kept.flatMap((row) => {
     const value = figure.measure === 'guests' ? row.guest_count : row.value_cents;
     // A value of nothing is none yet.
-    return value === null || value === undefined || (figure.by === 'least' && value === 0) ? [] : [{ id: row.id, name: row.event_date ? `${row.name} (${sayDay(row.event_date)})` : row.name, figure: value, url: `/tenant_crm/projects/${String(row.id)}` }];
+    return value === null || value === undefined || (figure.by === 'least' && value === 0)
+      ? []
+      : [
+          {
+            id: row.id,
+            name: row.event_date ? `${row.name} (${sayDay(row.event_date)})` : row.name,
+            figure: value,
+            url: `/tenant_crm/projects/${String(row.id)}`,
+          },
+        ];
   });
   const kinds = `${String(kept.length)} ${type ? `${type} ` : ''}project${kept.length === 1 ? '' : 's'}${stage ? ` in ${stage.name}` : ''}${span ? `, ${saySpan(span)}` : ''}${stage ? '' : ' (without those that are lost)'}`;
-  if (known.length === 0) return text(figure.measure === 'value' ? `Of ${kinds} no value is known to you.` : `Of ${kinds} no number of guests is noted.`);
-  const say = (value: number): string => (figure.measure === 'guests' ? `${String(Math.round(value))} guests` : money(Math.round(value), job.business));
+  if (known.length === 0)
+    return text(figure.measure === 'value' ? `Of ${kinds} no value is known to you.` : `Of ${kinds} no number of guests is noted.`);
+  const say = (value: number): string =>
+    figure.measure === 'guests' ? `${String(Math.round(value))} guests` : money(Math.round(value), job.business);
   const sum = known.reduce((total, { figure: value }) => total + value, 0);
-  if (figure.by === 'average') return text(`On average ${say(sum / known.length)}: ${kinds}, ${say(sum)} in all.${unknownOf(kept.length - known.length)}`);
+  if (figure.by === 'average')
+    return text(`On average ${say(sum / known.length)}: ${kinds}, ${say(sum)} in all.${unknownOf(kept.length - known.length)}`);
   if (figure.by === 'sum')
-    return text([`${say(sum)} in all: ${kinds}.${unknownOf(kept.length - known.length)}`, ...known.slice(0, SHOWN).map((row) => `- ${row.name} · ${say(row.figure)}`)].join('\n'));
+    return text(
+      [
+        `${say(sum)} in all: ${kinds}.${unknownOf(kept.length - known.length)}`,
+        ...known.slice(0, SHOWN).map((row) => `- ${row.name} · ${say(row.figure)}`),
+      ].join('\n'),
+    );
   return ranking(known, { figure, say, of: kinds });
 }
 
@@ -113,20 +137,34 @@ async function stagesOf(job: Job): Promise<ReadonlyMap<number, Stage>> {
 async function ofLeads(job: Job, { span, text: said }: Ask, figure: FigureAsk): Promise<Outcome | undefined> {
   if (!job.tools.has('tenant_crm.find_leads')) return text(notYours('the leads'));
   const type = typeIn(said);
-  const page = await readPage<LeadRow>(job, 'tenant_crm.find_leads', { page_size: MOST, ordering: '-id', ...(type ? { event_type: type } : {}) });
+  const page = await readPage<LeadRow>(job, 'tenant_crm.find_leads', {
+    page_size: MOST,
+    ordering: '-id',
+    ...(type ? { event_type: type } : {}),
+  });
   if (!page) return text(notRead('The leads'));
   if (page.count > page.results.length) return undefined;
   const came = (row: LeadRow): string => localDayOf(row.created_at, job.business.tz);
   const rows = page.results.filter((row) => !span || (came(row) >= span.from && came(row) <= span.to));
   const when = span ? `, ${saySpan(span)}` : '';
   if (figure.measure === 'value') {
-    const known = rows.flatMap((row) => (row.budget_max_cents === null || row.status === 'lost' ? [] : [{ id: row.id, name: row.title, figure: row.budget_max_cents, url: `/tenant_crm/leads/${String(row.id)}` }]));
-    return ranking(known, { figure, say: (cents) => `up to ${money(cents, job.business)}`, of: `${String(known.length)} leads with a budget${when}` });
+    const known = rows.flatMap((row) =>
+      row.budget_max_cents === null || row.status === 'lost'
+        ? []
+        : [{ id: row.id, name: row.title, figure: row.budget_max_cents, url: `/tenant_crm/leads/${String(row.id)}` }],
+    );
+    return ranking(known, {
+      figure,
+      say: (cents) => `up to ${money(cents, job.business)}`,
+      of: `${String(known.length)} leads with a budget${when}`,
+    });
   }
   const many = `${rows.length === 0 ? 'No' : String(rows.length)} ${type ? `${type} ` : ''}lead${rows.length === 1 ? '' : 's'} came in${when}`;
   const lines = rows.slice(0, SHOWN).map((row) => `- ${sayDay(came(row))} · ${row.title} · ${row.status}`);
   const more = rows.length > SHOWN ? [`… and ${String(rows.length - SHOWN)} more.`] : [];
   return text([`${many}${rows.length === 0 ? '.' : ':'}`, ...lines, ...more].join('\n'), {
-    ...(rows.length > 0 ? { cards: { data: rows.slice(0, SHOWN).map(({ id, title }) => ({ id, name: title, url: `/tenant_crm/leads/${String(id)}` })) } } : {}),
+    ...(rows.length > 0
+      ? { cards: { data: rows.slice(0, SHOWN).map(({ id, title }) => ({ id, name: title, url: `/tenant_crm/leads/${String(id)}` })) } }
+      : {}),
   });
 }
