@@ -6,8 +6,19 @@ export interface LetterFacts {
   readonly first: string;
   readonly event: string | undefined;
   /** What is open, and since when or until when; undefined: nothing, or nobody may know it. */
-  readonly due: string | undefined;
+  readonly due: Due | undefined;
 }
+
+/** Money that is open: late since so many days, or due on a day. */
+export type Due = { readonly amount: string; readonly lateDays: number } | { readonly amount: string; readonly on: string };
+
+const dayIn = (locale: string, day: string): string =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+const SAY_DUE: Readonly<Record<LetterWish['language'], (due: Due) => string>> = {
+  en: (due) => ('on' in due ? `${due.amount} is due on ${dayIn('en-GB', due.on)}` : `${due.amount} is still open, ${String(due.lateDays)} days after it was due`),
+  de: (due) => ('on' in due ? `${due.amount} sind am ${dayIn('de-DE', due.on)} fällig` : `${due.amount} sind noch offen, seit ${String(due.lateDays)} Tagen`),
+  es: (due) => ('on' in due ? `${due.amount} vencen el ${dayIn('es-ES', due.on)}` : `quedan ${due.amount} por pagar desde hace ${String(due.lateDays)} días`),
+};
 
 type Language = LetterWish['language'];
 const HELLO: Readonly<Record<Language, string>> = { en: 'Hello', de: 'Guten Tag', es: 'Hola' };
@@ -44,7 +55,7 @@ const OPENINGS: Readonly<Record<Language, Readonly<Record<LetterWish['purpose'],
             `Thank you very much for your trust${event ? ` and for letting us do the flowers for the ${event}` : ''}. It is a pleasure to work with you.`,
           ],
     reminder: ({ due }, isDictated) =>
-      isDictated && !due ? [] : [due ? `This is a friendly reminder that ${due}.` : 'This is a friendly reminder.'],
+      isDictated && !due ? [] : [due ? `This is a friendly reminder that ${SAY_DUE.en(due)}.` : 'This is a friendly reminder.'],
     apology: (_facts, isDictated) => (isDictated ? ['Please accept our apologies.'] : ['Please accept our apologies.']),
   },
   de: {
@@ -52,14 +63,14 @@ const OPENINGS: Readonly<Record<Language, Readonly<Record<LetterWish['purpose'],
     reply: () => ['vielen Dank für Ihre Nachricht.'],
     thanks: ({ event }, isDictated) => (isDictated ? [] : [`herzlichen Dank für Ihr Vertrauen${event ? ` (${event})` : ''}.`]),
     reminder: ({ due }, isDictated) =>
-      isDictated && !due ? [] : [due ? `eine freundliche Erinnerung: ${due}.` : 'eine freundliche Erinnerung.'],
+      isDictated && !due ? [] : [due ? `eine freundliche Erinnerung: ${SAY_DUE.de(due)}.` : 'eine freundliche Erinnerung.'],
     apology: () => ['wir bitten um Entschuldigung.'],
   },
   es: {
     message: none,
     reply: () => ['gracias por su mensaje.'],
     thanks: ({ event }, isDictated) => (isDictated ? [] : [`muchas gracias por su confianza${event ? ` (${event})` : ''}.`]),
-    reminder: ({ due }, isDictated) => (isDictated && !due ? [] : [due ? `le recordamos que ${due}.` : 'un recordatorio amable.']),
+    reminder: ({ due }, isDictated) => (isDictated && !due ? [] : [due ? `le recordamos que ${SAY_DUE.es(due)}.` : 'un recordatorio amable.']),
     apology: () => ['le pedimos disculpas.'],
   },
 };

@@ -1,7 +1,7 @@
 import type { ProjectMoney } from '@butterfly/contracts/payments';
 import type { ProjectPerson, ProjectRow } from '@butterfly/contracts/tenant_crm';
 import { sayDay } from '../planner/dates';
-import { letterText } from '../planner/letter-text';
+import { letterText, type Due } from '../planner/letter-text';
 import type { LetterWish } from '../planner/reading/letter';
 import type { Outcome } from '../runs/turn';
 import { findProject } from './find-project';
@@ -44,7 +44,7 @@ const MONEY_SAID =
   /\b(?:pay\w*|deposit|balance|invoice|overdue|owe\w*|due|money|zahl\w*|rechnung|anzahlung|offen\w*|überfällig|pag\w*|factura|anticipo)\b/i;
 const isAboutMoney = ({ body }: LetterWish): boolean => body === '' || MONEY_SAID.test(body);
 /** What the payments say replaces what only names them. */
-const isSaid = ({ purpose, body }: LetterWish, due: string | undefined): boolean =>
+const isSaid = ({ purpose, body }: LetterWish, due: Due | undefined): boolean =>
   purpose === 'reminder' && due !== undefined && MONEY_SAID.test(body) && body.split(' ').length <= 8;
 
 /** Families and businesses keep their name. */
@@ -99,11 +99,11 @@ async function openProjectOf(job: Job, name: string): Promise<ProjectRow | undef
 }
 
 /** What is open of a project, as a part of a sentence. */
-async function dueOf(job: Job, projectId: number): Promise<string | undefined> {
+async function dueOf(job: Job, projectId: number): Promise<Due | undefined> {
   const answer = await job.tools.read('payments.of_project', { projectId });
   if (answer.kind !== 'ok') return undefined;
   const of = answer.data as ProjectMoney;
   const amount = (cents: number) => money(cents, { currency: of.currency, locale: job.business.locale });
-  if (of.overdue_cents > 0) return `${amount(of.overdue_cents)} is still open, since ${String(of.days_overdue)} days`;
-  return of.next_due ? `${amount(of.next_due.cents)} is due on ${sayDay(of.next_due.due_on)}` : undefined;
+  if (of.overdue_cents > 0) return { amount: amount(of.overdue_cents), lateDays: of.days_overdue };
+  return of.next_due ? { amount: amount(of.next_due.cents), on: of.next_due.due_on } : undefined;
 }

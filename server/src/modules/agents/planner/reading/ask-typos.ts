@@ -9,16 +9,11 @@ const VERY_LONG = 9;
 
 /** The words the table hangs on, as far as its patterns spell them out; a beginning where any ending will do. */
 const SPELLED = [...OBJECTS, ...WANTS, ...STATES].flatMap(([, words]) => words.split(/[|()]/));
+/** Short words that are written wrongly more often than not. */
+const COMMON: Readonly<Record<string, string>> = { wich: 'which', wat: 'what', hav: 'have', ofen: 'offen', cuant: 'cuanto' };
+const variants = (word: string): string[] => [word.replace(/\?/g, ''), word.replace(/.\?/g, '')].map((one) => one.replace(/^[^a-z]+/, ''));
 const WHOLE = new Set(
-  [
-    ...SPELLED.flatMap((word) =>
-      word
-        .replace(/\?[:=<!]+/g, '')
-        .replace(/s\?$/, '')
-        .split(' '),
-    ),
-    ...PLAIN_WORDS,
-  ].filter((word) => /^[a-z]{3,}$/.test(word)),
+  [...SPELLED.flatMap((words) => words.split(' ').flatMap(variants)), ...PLAIN_WORDS].filter((word) => /^[a-z]{3,}$/.test(word)),
 );
 const BEGINNINGS = SPELLED.flatMap((word) => /^([a-z]{5,})\\w[*+]$/.exec(word)?.[1] ?? []);
 const TARGETS = [...WHOLE].filter((word) => word.length >= LONG);
@@ -41,10 +36,12 @@ export function properNames(sentence: string): ReadonlySet<string> {
  * @example withoutSlips('wieviele gaeste hat chen', new Set()) // 'wieviele gaste hat chen'
  */
 export function withoutSlips(text: string, names: ReadonlySet<string>): string {
-  return text.replace(/(?<![\p{L}\d'@.-])[a-z]{3,}(?![\p{L}\d'@])/gu, (word) => (isKnown(word) ? word : mended(word, names)));
+  return text.replace(/(?<![\p{L}\d'@.-])[a-z]{3,}(?![\p{L}\d'@])/gu, (word) => (isKnown(word) && COMMON[word] === undefined ? word : mended(word, names)));
 }
 
 function mended(word: string, names: ReadonlySet<string>): string {
+  const common = COMMON[word];
+  if (common !== undefined && !names.has(word)) return common;
   const folded = word.replace(/([aou])e/g, '$1');
   if (folded !== word && isKnown(folded)) return folded;
   if (names.has(word)) return word;

@@ -84,7 +84,7 @@ export const WANTS: Lexicon<Want> = [
   ['count', 'how many|headcount|count of|wie ?viele|anzahl|cuant[oa]s'],
   [
     'sum',
-    'how much|total|in total|sum(?! up)(?: of)?|altogether|amounts?|worth|value|price|wie ?viel(?! uhr)|gesamt|summe|insgesamt|wert|cuanto|cuanta|importe|suma|valor',
+    'how much|total|in total|sum(?! up)(?: of)?|altogether|amounts?|worth|value|price|wie ?viel(?! uhr)|kostet|kosten|cuesta|cuestan|gesamt|summe|insgesamt|wert|cuanto|cuanta|importe|suma|valor',
   ],
   [
     'where',
@@ -92,7 +92,7 @@ export const WANTS: Lexicon<Want> = [
   ],
   [
     'owner',
-    'in charge|responsible|running|handl(?:es|ing)|lead(?:s|ing) on|looks? after|looking after|assigned|owns?|whose (?:job|project|lead)|zustandig|verantwortlich|kummert|betreut|encargad[oa]|responsable|lleva',
+    'in charge|responsible|running|runs(?! out)|handl(?:es|ing)|lead(?:s|ing) on|looks? after|looking after|assigned|owns?|whose (?:job|project|lead)|zustandig|verantwortlich|kummert|betreut|encargad[oa]|responsable|lleva',
   ],
   [
     'phone',

@@ -13,5 +13,6 @@ export function speaksOfOne(ask: Ask): boolean {
   const [first] = ask.objects;
   if (ask.pointsBack || ask.wants.some((want) => OF_ONE.has(want))) return true;
   if (ask.unheeded.some((word) => ROLES.test(word))) return true;
+  if (first === 'venue' && /\b(?:the|its|their|der|die|el|la) (?:venue|location|ort|lugar)\b/.test(ask.text)) return true;
   return first !== undefined && PAPERS.has(first) && ask.span === undefined && !OF_ALL.test(ask.text);
 }

@@ -52,7 +52,8 @@ export function goesFirst({ intent, effect, isGuess }: Plan, ask: Ask, hasOpen: 
   if (intent === 'project') return ask.wants.some((want) => FACTS.has(want)) || (first !== undefined && MONEY.has(first)) || ask.goesOn;
   // “Termine” are meetings as well as events.
   if (intent === 'projects' && first === 'meeting') return true;
-  if (intent === 'money' && ask.span !== undefined) return true;
+  if (intent === 'money' && (ask.span !== undefined || ask.numbers || ask.names.length > 0 || ask.unheeded.length > 0)) return true;
+  if (intent === 'tasks' && ask.wants.includes('count') && ask.names.length === 0) return true;
   if (intent === 'figures' && first === 'payment' && ask.span !== undefined) return true;
   return hasOpen && OF_PAPERS.has(intent) && ask.names.length === 0 && speaksOfOne(ask);
 }

@@ -10,6 +10,7 @@ import { money, text, type Job } from '../job';
 import { notRead, notYours } from '../papers/whose';
 import { typeIn } from '../projects';
 import { localDayOf } from './item';
+import { backInTime } from './span';
 
 const MOST = 200;
 /** A ranking shows who comes next as well. */
@@ -134,7 +135,7 @@ async function stagesOf(job: Job): Promise<ReadonlyMap<number, Stage>> {
 }
 
 /** Leads by the day they came, and by what they can spend. */
-async function ofLeads(job: Job, { span, text: said }: Ask, figure: FigureAsk): Promise<Outcome | undefined> {
+async function ofLeads(job: Job, { span: asked, text: said }: Ask, figure: FigureAsk): Promise<Outcome | undefined> {
   if (!job.tools.has('tenant_crm.find_leads')) return text(notYours('the leads'));
   const type = typeIn(said);
   const page = await readPage<LeadRow>(job, 'tenant_crm.find_leads', {
@@ -145,6 +146,7 @@ async function ofLeads(job: Job, { span, text: said }: Ask, figure: FigureAsk): 
   if (!page) return text(notRead('The leads'));
   if (page.count > page.results.length) return undefined;
   const came = (row: LeadRow): string => localDayOf(row.created_at, job.business.tz);
+  const span = backInTime(asked, job.business.today);
   const rows = page.results.filter((row) => !span || (came(row) >= span.from && came(row) <= span.to));
   const when = span ? `, ${saySpan(span)}` : '';
   if (figure.measure === 'value') {
