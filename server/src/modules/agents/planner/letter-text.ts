@@ -15,9 +15,18 @@ export type Due = { readonly amount: string; readonly lateDays: number } | { rea
 const dayIn = (locale: string, day: string): string =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 const SAY_DUE: Readonly<Record<LetterWish['language'], (due: Due) => string>> = {
-  en: (due) => ('on' in due ? `${due.amount} is due on ${dayIn('en-GB', due.on)}` : `${due.amount} is still open, ${String(due.lateDays)} days after it was due`),
-  de: (due) => ('on' in due ? `${due.amount} sind am ${dayIn('de-DE', due.on)} fällig` : `${due.amount} sind noch offen, seit ${String(due.lateDays)} Tagen`),
-  es: (due) => ('on' in due ? `${due.amount} vencen el ${dayIn('es-ES', due.on)}` : `quedan ${due.amount} por pagar desde hace ${String(due.lateDays)} días`),
+  en: (due) =>
+    'on' in due
+      ? `${due.amount} is due on ${dayIn('en-GB', due.on)}`
+      : `${due.amount} is still open, ${String(due.lateDays)} days after it was due`,
+  de: (due) =>
+    'on' in due
+      ? `${due.amount} sind am ${dayIn('de-DE', due.on)} fällig`
+      : `${due.amount} sind noch offen, seit ${String(due.lateDays)} Tagen`,
+  es: (due) =>
+    'on' in due
+      ? `${due.amount} vencen el ${dayIn('es-ES', due.on)}`
+      : `quedan ${due.amount} por pagar desde hace ${String(due.lateDays)} días`,
 };
 
 type Language = LetterWish['language'];
@@ -70,7 +79,8 @@ const OPENINGS: Readonly<Record<Language, Readonly<Record<LetterWish['purpose'],
     message: none,
     reply: () => ['gracias por su mensaje.'],
     thanks: ({ event }, isDictated) => (isDictated ? [] : [`muchas gracias por su confianza${event ? ` (${event})` : ''}.`]),
-    reminder: ({ due }, isDictated) => (isDictated && !due ? [] : [due ? `le recordamos que ${SAY_DUE.es(due)}.` : 'un recordatorio amable.']),
+    reminder: ({ due }, isDictated) =>
+      isDictated && !due ? [] : [due ? `le recordamos que ${SAY_DUE.es(due)}.` : 'un recordatorio amable.'],
     apology: () => ['le pedimos disculpas.'],
   },
 };

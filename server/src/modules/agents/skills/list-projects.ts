@@ -46,7 +46,10 @@ export const listProjects: Skill = async (job) => {
   });
   if (!page) return text('The projects could not be read just now. Please try again.');
   const amount = amountIn(plan.text);
-  const isWanted = (row: ProjectRow) => (!dateless || row.event_date === null) && (!amount || amount.holds(row.value_cents ?? 0)) && (!guests || (row.guest_count !== null && guests.holds(row.guest_count)));
+  const isWanted = (row: ProjectRow) =>
+    (!dateless || row.event_date === null) &&
+    (!amount || amount.holds(row.value_cents ?? 0)) &&
+    (!guests || (row.guest_count !== null && guests.holds(row.guest_count)));
   const rows = page.results.filter(isWanted);
   const count = dateless || amount || guests ? rows.length : page.count;
   const what = `${type ? `${type} ` : ''}project${count === 1 ? '' : 's'}${stage ? ` in ${stage.name}` : ''}${sayOwner(owner)}${dateless ? ' without a date' : ''}${amount ? ` ${amount.says}` : ''}${guests ? ` with ${guests.says}` : ''}${plan.span ? `, ${saySpan(plan.span)}` : ''}${search ? ` for “${search}”` : ''}`;

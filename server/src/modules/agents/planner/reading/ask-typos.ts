@@ -36,7 +36,9 @@ export function properNames(sentence: string): ReadonlySet<string> {
  * @example withoutSlips('wieviele gaeste hat chen', new Set()) // 'wieviele gaste hat chen'
  */
 export function withoutSlips(text: string, names: ReadonlySet<string>): string {
-  return text.replace(/(?<![\p{L}\d'@.-])[a-z]{3,}(?![\p{L}\d'@])/gu, (word) => (isKnown(word) && COMMON[word] === undefined ? word : mended(word, names)));
+  return text.replace(/(?<![\p{L}\d'@.-])[a-z]{3,}(?![\p{L}\d'@])/gu, (word) =>
+    isKnown(word) && COMMON[word] === undefined ? word : mended(word, names),
+  );
 }
 
 function mended(word: string, names: ReadonlySet<string>): string {

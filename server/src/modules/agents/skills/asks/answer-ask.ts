@@ -73,7 +73,8 @@ const PEOPLE = /\b(?:clients?|contacts?|people|kunden|kontakte|clientes|contacto
 const REACH = /\b(?:e-?mail|mail|correo)(?: address)?\b/;
 const MAILED = /\b(?:sent|send|opened?|bounced?|get|got|go|went|did|mails|emails|we|received?|arrive\w*|back|kamen|zuruck|correos)\b/;
 function isReach(ask: Ask, object: ObjectId | undefined): boolean {
-  if (ask.names.length > 0 && object === undefined && !ask.wants.includes('owner') && (PERSON.test(ask.text) || PEOPLE.test(ask.text))) return true;
+  if (ask.names.length > 0 && object === undefined && !ask.wants.includes('owner') && (PERSON.test(ask.text) || PEOPLE.test(ask.text)))
+    return true;
   if (ask.names.length === 0) return false;
   if (object === 'mail' || ask.wants.includes('phone'))
     return (ask.wants.includes('phone') && !ask.wants.includes('count')) || (REACH.test(ask.text) && !MAILED.test(ask.text));

@@ -20,7 +20,9 @@ const ISSUED = /\b(?:invoiced?|bill(?:ed)?|issued|abgerechnet|facturad\w+|factur
 /** "More than 10 days late", "seit über 2 Wochen" */
 function lateDaysIn(said: string): number | undefined {
   const [, count, unit = ''] =
-    /\b(?:more than|over|longer than|mehr als|uber|langer als|mas de) (\d{1,3}) (days?|weeks?|months?|tagen?|wochen?|monaten?|dias|semanas|meses)\b/.exec(said) ?? [];
+    /\b(?:more than|over|longer than|mehr als|uber|langer als|mas de) (\d{1,3}) (days?|weeks?|months?|tagen?|wochen?|monaten?|dias|semanas|meses)\b/.exec(
+      said,
+    ) ?? [];
   if (count === undefined) return undefined;
   if (/^(?:w|sem)/.test(unit)) return Number(count) * 7;
   return /^m/.test(unit) ? Number(count) * 30 : Number(count);
@@ -32,7 +34,8 @@ type Amount = (cents: number) => string;
 export async function moneyOfAll(job: Job, ask: Ask): Promise<Outcome | undefined> {
   const { text: said, objects } = ask;
   // Sending an invoice is no payment, and an amount would have to be heeded.
-  if (/\b(?:go(?:es|ing)? out|send|sent|issue next)\b/.test(said) || (ask.numbers && !ask.amount && lateDaysIn(said) === undefined)) return undefined;
+  if (/\b(?:go(?:es|ing)? out|send|sent|issue next)\b/.test(said) || (ask.numbers && !ask.amount && lateDaysIn(said) === undefined))
+    return undefined;
   if (objects.includes('refund') || objects.includes('profit')) return undefined;
   if (OWED.test(said)) return owed(job, ask);
   if (ISSUED.test(said) && ask.span) return issued(job, backInTime(ask.span, job.business.today));
@@ -87,7 +90,9 @@ async function owed(job: Job, asked: Ask): Promise<Outcome | undefined> {
       head,
       ...lines,
       ...rest,
-      ...(of.overdue_cents > 0 && !ask.span && !ask.amount && !ask.states.includes('overdue') ? [`Overdue of it: ${amount(of.overdue_cents)}.`] : []),
+      ...(of.overdue_cents > 0 && !ask.span && !ask.amount && !ask.states.includes('overdue')
+        ? [`Overdue of it: ${amount(of.overdue_cents)}.`]
+        : []),
     ].join('\n'),
     {
       cards: {
