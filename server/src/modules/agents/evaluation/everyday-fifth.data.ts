@@ -75,7 +75,7 @@ export const EVERYDAY_FIFTH = [
   en('weddings with more than 120 guests', says(['^1 ', 'Chen'], /Marlow/)),
   en('unpaid invoices from before october', [says(['No invoice'], /Reyes/), cannot]),
   en('which invoices are overdue by more than 100 days', says(['No invoice'], /4[.,]156/)),
-  de('welche Rechnungen sind im Dezember fällig', says(['Reyes'], /Hollis/)),
+  de('welche Rechnungen sind im Dezember fällig', says(['Dec 2026'], /4[.,]156/)),
   en('what is left to pay', says(['3[.,]362'], /Hollis/), { at: MARLOW }),
   en('has the contract been signed', says(['not signed'], /Marlow/), { at: CHEN }),
   en('whats the venue and when do we start', says(['Ansgar', '18:30']), { at: HOLLIS }),

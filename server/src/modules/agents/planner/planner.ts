@@ -19,7 +19,7 @@ import { openToolbox, type Toolbox } from '../tools/toolbox';
 import { planOf, type Plan } from './plan';
 import type { Ask } from './reading/ask';
 import { cannotDo } from './reading/cannot-do';
-import { isOverview } from './reading/overview-ask';
+import { allOfIt, isOverview } from './reading/overview-ask';
 import { letterIn } from './reading/letter';
 import { askOf } from './reading/conversation';
 import { goesFirst, mayTakeOver, withVote } from './reading/takes-over';
@@ -55,7 +55,8 @@ export class Planner implements Answerer {
     if (letter) return draftLetter(job, letter);
     const cannot = plan.effect === 'read' || plan.intent === 'send' ? cannotDo(turn.message) : undefined;
     if (cannot) return sayCannot(job, cannot);
-    if (plan.effect === 'read' && plan.intent !== 'day_plan' && isOverview(plan.text, plan.span)) return overviewOf(job, plan.span);
+    if (plan.effect === 'read' && plan.intent !== 'day_plan' && isOverview(allOfIt(turn.message, plan.text), plan.span))
+      return overviewOf(job, plan.span);
     const hasOpen = turn.projectId !== null;
     const ask = askOf(message, turn.history, { today: job.business.today, span: plan.span, hasOpen });
     const figures = ask && plan.effect === 'read' ? await figuresOfAll(job, ask) : undefined;

@@ -16,6 +16,10 @@ const WANTS =
 const DAY_MS = 86_400_000;
 const LONGEST_DAYS = 31;
 
+/** “Termine” and “citas” are events and meetings alike: whoever asks for them wants everything of that time. */
+export const allOfIt = (said: string, text: string): string =>
+  /\b(?:termine?|citas?)\b/i.test(said) ? text.replace(/\b(?:which|what)?\s*(?:events?|appointments?|meetings?)\b/i, 'what') : text;
+
 /**
  * "What is on this weekend", "was steht nächste Woche an": everything a time holds. `rest` is the sentence without its time.
  *

@@ -50,8 +50,6 @@ export function goesFirst({ intent, effect, isGuess }: Plan, ask: Ask, hasOpen: 
   if (isGuess === true) return true;
   const [first] = ask.objects;
   if (intent === 'project') return ask.wants.some((want) => FACTS.has(want)) || (first !== undefined && MONEY.has(first)) || ask.goesOn;
-  // “Termine” are meetings as well as events.
-  if (intent === 'projects' && first === 'meeting') return true;
   if (intent === 'money' && (ask.span !== undefined || ask.numbers || ask.names.length > 0 || ask.unheeded.length > 0)) return true;
   if (intent === 'tasks' && ask.wants.includes('count') && ask.names.length === 0) return true;
   if (intent === 'figures' && first === 'payment' && ask.span !== undefined) return true;
