@@ -24,7 +24,9 @@ describe('a list that somebody asks for', () => {
   });
 
   it('heeds how many come: who has fewer, or no number noted, is not shown', async () => {
-    expect(await answerTo('which projects in June 2031 have more than 100 guests')).toMatch(/^There is no project with more than 100 guests/);
+    expect(await answerTo('which projects in June 2031 have more than 100 guests')).toMatch(
+      /^There is no project with more than 100 guests/,
+    );
   });
 
   it.each([

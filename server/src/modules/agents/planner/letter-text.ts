@@ -36,19 +36,17 @@ const BYE: Readonly<Record<Language, string>> = { en: 'Kind regards', de: 'Herzl
 /** A message in whole sentences: greeting, what was dictated with its wishes put politely, and an end. Nothing is added that nobody said or the records do not hold. */
 export function letterText({ language, purpose, body: dictated }: LetterWish, facts: LetterFacts): string {
   const body = purpose === 'thanks' && EVENT_ITSELF.test(dictated) ? '' : dictated;
-  const said = body === '' ? [] : clausesOf(body, language).map((clause) => sentenceOf(clause, language));
   const own = OPENINGS[language][purpose](facts, body !== '');
-  const isThanked = purpose === 'thanks' && body !== '';
-  const isReminded = purpose === 'reminder' && body !== '';
-  const isSorry = purpose === 'apology' && body !== '';
-  const first = isSorry
-    ? [sorryFor(body, language)]
-    : isThanked
-      ? [thanksFor(body, language)]
-      : isReminded
-        ? [remindOf(body, language)]
-        : said;
+  const first = body === '' ? [] : dictatedBy(purpose, body, language);
   return [`${HELLO[language]} ${facts.first},`, '', [...own, ...first].filter(Boolean).join(' '), '', BYE[language]].join('\n');
+}
+
+/** What was dictated, by what the message is for. */
+function dictatedBy(purpose: LetterWish['purpose'], body: string, language: Language): readonly string[] {
+  if (purpose === 'apology') return [sorryFor(body, language)];
+  if (purpose === 'thanks') return [thanksFor(body, language)];
+  if (purpose === 'reminder') return [remindOf(body, language)];
+  return clausesOf(body, language).map((clause) => sentenceOf(clause, language));
 }
 
 type Opening = (facts: LetterFacts, isDictated: boolean) => readonly string[];
@@ -94,10 +92,12 @@ const sorryFor = (body: string, language: Language): string =>
   !/\b(?:is|are|was|were|has|have|will|ist|sind|war|es|son)\b/i.test(body)
     ? `${{ en: 'We are sorry for', de: 'Es tut uns leid:', es: 'Lamentamos' }[language]} ${yours(body, language)}.`
     : sentenceOf(body, language);
-const remindOf = (body: string, language: Language): string =>
-  /^(?:pay|send|sign|fill|bring|call|confirm|return|answer|choose|let|book|give|come)\b/i.test(body)
-    ? `Could you please ${yours(body, language)}?`
-    : sentenceOf(body.replace(/^(?:the )?(?=(?:payment|deposit|balance|invoice)\b[^a-z]*$)/i, 'please think of the '), language);
+const SAYS = /\b(?:is|are|was|were|has|have|will|need|needs|must|ist|sind|hat|haben|wird|es|son|tiene|hay)\b/i;
+function remindOf(body: string, language: Language): string {
+  if (language !== 'en' || SAYS.test(body)) return sentenceOf(body, language);
+  return THING.test(body) ? `This is a friendly reminder about ${yours(body, language)}.` : `Could you please ${yours(body, language)}?`;
+}
+const THING = /^(?:the|our|her|his|their|your|an?|that|this|payment|deposit|balance|invoice)\b/i;
 
 const VERBS: Readonly<Record<Language, string>> = {
   en: 'suggest|offer|propose|recommend|ask|thank|apologi[sz]e|invite|confirm|remind|tell|say|mention|wish',

@@ -86,7 +86,7 @@ const RULES = [
   rule('(?:give|apply|grant|gib|gewahr\\w*|da|aplica)', '\\b(?:discount|rabatt|descuento)\\b', 'change prices', 'proposal'),
   rule(BOOK, MEETING, 'book a meeting', 'meetings'),
   rule('(?:move|reschedule|push|shift|postpone|verschieb\\w*|verleg\\w*|mueve|cambia\\w*)', MEETING, 'move a meeting', 'meetings'),
-  rule('(?:order|buy|purchase|bestell\\w*|kauf\\w*|pide|compra|encarga)', '', 'order anything', 'orders'),
+  rule('(?:order(?! of\\b)|buy|purchase|bestell\\w*|kauf\\w*|pide|compra|encarga)', '', 'order anything', 'orders'),
   rule('(?:reserve|block|reservier\\w*|reserva\\w*)', '', 'reserve stock', 'inventory'),
   rule(CHANGE, GUESTS, 'change the number of guests', 'project'),
   rule(CHANGE, BUDGET, 'change the budget', 'project'),

@@ -40,7 +40,7 @@ export function figureOf(ask: Ask): FigureAsk | undefined {
   const { text } = ask;
   const left = [...ask.names, ...ask.unheeded].filter((word) => !SAID.test(word) && !KIND_OF_EVENT.test(word));
   if (left.length > 0 || ask.pointsBack) return undefined;
-  const by = reckoningOf(text);
+  const by = MOST_ROWS.test(text) ? undefined : reckoningOf(text);
   if (by === undefined) return undefined;
   const top = topOf(ask);
   if (top === undefined) return undefined;
@@ -55,6 +55,9 @@ export function figureOf(ask: Ask): FigureAsk | undefined {
   return { of: 'project', measure: 'value', by, top };
 }
 
+/** Whoever has the most of them is asked for, and not the most of one. */
+const MOST_ROWS =
+  /\b(?:most|meisten|mas|fewest|wenigsten|menos) (?:weddings|projects|events|jobs|bookings|leads|inquiries|enquiries|hochzeiten|projekte|anfragen|bodas|proyectos|eventos)\b/;
 /** Things with figures of their own, which are answered elsewhere. */
 const OTHERS = new Set<string>([
   'stock',
