@@ -77,6 +77,7 @@ export const EVERYDAY_FIFTH = [
   en('which invoices are overdue by more than 100 days', says(['No invoice'], /4[.,]156/)),
   de('welche Rechnungen sind im Dezember fällig', says(['Dec 2026'], /4[.,]156/)),
   en('what is left to pay', says(['3[.,]362'], /Hollis/), { at: MARLOW }),
+  en('how many guests', fact('^Chen', '150'), { at: CHEN }),
   en('has the contract been signed', says(['not signed'], /Marlow/), { at: CHEN }),
   en('whats the venue and when do we start', says(['Ansgar', '18:30']), { at: HOLLIS }),
   en(['tell me about hollis', 'who is the contact there?'], says(['Judith'])),

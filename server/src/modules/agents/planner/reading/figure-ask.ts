@@ -48,6 +48,8 @@ export function figureOf(ask: Ask): FigureAsk | undefined {
   if (isRanked && OWED.test(text)) return { of: 'debt', measure: 'owed', by, top };
   if (ask.objects.includes('lead')) return ofLeads(ask, { by, top, isRanked });
   if (ask.objects.some((one) => OTHERS.has(one))) return undefined;
+  // "How many guests" alone is of the project that is open, or of nobody.
+  if (by === 'sum' && !ask.span && !ask.objects.includes('project') && !OF_ALL.test(text)) return undefined;
   const isOfProjects = ask.objects.includes('project') || (CLIENT.test(text) && isRanked);
   if (GUESTS.test(text) && by !== 'count' && (isOfProjects || by === 'sum' || by === 'average'))
     return { of: 'project', measure: 'guests', by, top };
@@ -55,6 +57,7 @@ export function figureOf(ask: Ask): FigureAsk | undefined {
   return { of: 'project', measure: 'value', by, top };
 }
 
+const OF_ALL = /\b(?:total|altogether|overall|in all|across|insgesamt|zusammen|en total)\b/;
 /** Whoever has the most of them is asked for, and not the most of one. */
 const MOST_ROWS =
   /\b(?:most|meisten|mas|fewest|wenigsten|menos) (?:weddings|projects|events|jobs|bookings|leads|inquiries|enquiries|hochzeiten|projekte|anfragen|bodas|proyectos|eventos)\b/;
