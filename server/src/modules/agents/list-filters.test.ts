@@ -23,8 +23,14 @@ describe('a list that somebody asks for', () => {
     expect(answer).not.toContain('Vandersloot party');
   });
 
+  it('heeds how many come: who has fewer, or no number noted, is not shown', async () => {
+    expect(await answerTo('which projects in June 2031 have more than 100 guests')).toMatch(
+      /^There is no project with more than 100 guests/,
+    );
+  });
+
   it.each([
-    ['which projects in June 2031 have more than 100 guests', ['more than 100 guests']],
+    ['which projects in June 2031 have around 100 guests', ['around 100 guests']],
     ['show me all unpaid projects in June 2031', ['unpaid']],
     ['list the outdoor projects in June 2031 with peonies', ['outdoor', 'with peonies']],
   ])('says what it cannot heed: “%s”', async (sentence, unmet) => {

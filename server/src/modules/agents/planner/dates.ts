@@ -54,6 +54,11 @@ function quarter(today: Date, ahead: number): readonly [Date, Date] {
   return [first, lastOf(months(first, 2))];
 }
 
+const yearSaid = (said: string, today: Date): number =>
+  /^20\d\d$/.test(said) ? Number(said) : today.getUTCFullYear() + (/next/i.test(said) ? 1 : 0);
+const halfOf = (year: number, second: boolean): readonly [Date, Date] =>
+  second ? [at(year, 6, 1), at(year, 11, 31)] : [at(year, 0, 1), at(year, 5, 30)];
+
 const SEASONS = ['spring', 'summer', 'autumn', 'winter'];
 /** The one that comes or is. */
 function season(name: string, today: Date): readonly [Date, Date] {
@@ -141,6 +146,10 @@ const RULES: readonly Rule[] = [
     new RegExp(`\\b(?:before|until|till) (?:the end of )?${MONTH}\\b(?! \\d)`, 'i'),
     ({ month }, today) => [today, plus(monthAhead(month, today)[0], -1)],
   ],
+  [
+    /\b(?:in |during )?(?:the )?(?<which>first|second) half of (?:the year )?(?<year>20\d\d|next year|this year|the year)\b/i,
+    ({ which = '', year = '' }, today) => halfOf(yearSaid(year, today), /second/i.test(which)),
+  ],
   [/\blast year\b/i, (_groups, today) => [at(today.getUTCFullYear() - 1, 0, 1), at(today.getUTCFullYear() - 1, 11, 31)]],
   [/\b(?:the )?week after next\b/i, (_groups, today) => [plus(monday(today), 14), plus(monday(today), 20)]],
   [/\bday after tomorrow\b/i, (_groups, today) => one(plus(today, 2))],
@@ -151,7 +160,7 @@ const RULES: readonly Rule[] = [
   [/\b(?:this|the|coming) weekend\b/i, (_groups, today) => [plus(monday(today), 5), plus(monday(today), 6)]],
   [/\b(?:(?<which>next|this|coming|last|on)\s+)?(?<name>sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b/i, weekday],
   [/\bnext week\b/i, (_groups, today) => [plus(monday(today), 7), plus(monday(today), 13)]],
-  [/\bthis week\b/i, (_groups, today) => [monday(today), plus(monday(today), 6)]],
+  [/\b(?:this|my|our) week\b/i, (_groups, today) => [monday(today), plus(monday(today), 6)]],
   [/\blast week\b/i, (_groups, today) => [plus(monday(today), -7), plus(monday(today), -1)]],
   [/\bnext month\b/i, (_groups, today) => [months(today, 1), lastOf(months(today, 1))]],
   [/\bthis month\b/i, (_groups, today) => [months(today, 0), lastOf(months(today, 0))]],
@@ -187,6 +196,9 @@ export function findSpan(sentence: string, today: string): Span | undefined {
   return undefined;
 }
 
+/** The first day of a time that has no beginning. */
+export const BEGINNING = '2000-01-01';
+
 /** "Sat 12 Jun 2027" */
 export function sayDay(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -195,5 +207,6 @@ export function sayDay(day: string): string {
 }
 
 export function saySpan({ from, to }: Pick<Span, 'from' | 'to'>): string {
+  if (from === BEGINNING) return `until ${sayDay(to)}`;
   return from === to ? sayDay(from) : `${sayDay(from)} to ${sayDay(to)}`;
 }

@@ -2,8 +2,12 @@ import { mayUsePlugin } from '@butterfly/contracts/plugins';
 import type { Platform } from '../../../platform/platform';
 import type { MediaStore } from '../media/media-store';
 import type { Answerer, Asker, Outcome, Say, Turn } from '../runs/turn';
+import { figuresOfAll } from '../skills/asks/figures-of-all';
 import { answerAsk } from '../skills/asks/answer-ask';
 import { NOT_EXACTLY } from '../skills/not-exactly';
+import { sayCannot } from '../skills/cannot-do';
+import { overviewOf } from '../skills/overview';
+import { draftLetter } from '../skills/letters';
 import { SKILLS } from '../skills/skills';
 import type { Job } from '../skills/job';
 import { localDay } from '../../../platform/time/local-time';
@@ -13,8 +17,12 @@ import { stepsOf } from './steps-of';
 import type { OperationCaller } from '../tools/caller';
 import { openToolbox, type Toolbox } from '../tools/toolbox';
 import { planOf, type Plan } from './plan';
+import type { Ask } from './reading/ask';
+import { cannotDo } from './reading/cannot-do';
+import { allOfIt, isOverview } from './reading/overview-ask';
+import { letterIn } from './reading/letter';
 import { askOf } from './reading/conversation';
-import { mayTakeOver, withVote } from './reading/takes-over';
+import { goesFirst, mayTakeOver, withVote } from './reading/takes-over';
 
 interface PlannerDeps {
   readonly platform: Pick<Platform, 'api' | 'access' | 'assistantTools' | 'operations' | 'db' | 'clock'>;
@@ -42,18 +50,23 @@ export class Planner implements Answerer {
 
   /** The grammar where it is sure; what it does not know, or could only answer with a whole record, the table is asked. */
   async #outcome(job: Job, message: string): Promise<Outcome> {
-    const { plan } = job;
+    const { plan, turn } = job;
+    const letter = letterIn(turn.message);
+    if (letter) return draftLetter(job, letter);
+    const cannot = plan.effect === 'read' || plan.intent === 'send' ? cannotDo(turn.message) : undefined;
+    if (cannot) return sayCannot(job, cannot);
+    if (plan.effect === 'read' && plan.intent !== 'day_plan' && isOverview(allOfIt(turn.message, plan.text), plan.span))
+      return overviewOf(job, plan.span);
+    const hasOpen = turn.projectId !== null;
+    const ask = askOf(message, turn.history, { today: job.business.today, span: plan.span, hasOpen });
+    const figures = ask && plan.effect === 'read' ? await figuresOfAll(job, ask) : undefined;
+    if (figures) return figures;
+    const first = ask && goesFirst(plan, ask, hasOpen) ? await byTable(job, ask) : undefined;
+    if (first) return first;
     const isSure = plan.intent !== 'unknown' && plan.isGuess !== true;
     const known = isSure ? await SKILLS[plan.intent](job) : undefined;
-    if (known && !known.message.startsWith(NOT_EXACTLY)) return known;
-    return (await this.#byTable(job, message)) ?? known ?? asGuess(plan, await SKILLS[plan.intent](job));
-  }
-
-  /** A question that the table of `skills/asks/` answers, where the grammar would only read as well. */
-  async #byTable(job: Job, message: string): Promise<Outcome | undefined> {
-    const { today } = job.business;
-    const ask = askOf(message, job.turn.history, { today, span: job.plan.span, hasOpen: job.turn.projectId !== null });
-    return ask && mayTakeOver(job.plan, ask) ? answerAsk(job, withVote(ask, job.plan)) : undefined;
+    if (known && !leadsNowhere(known)) return known;
+    return (ask && (await byTable(job, ask))) ?? known ?? asGuess(plan, await SKILLS[plan.intent](job));
   }
 
   /** What a turn may use, whoever understands it. */
@@ -93,6 +106,15 @@ export class Planner implements Answerer {
     return platform.assistantTools.has(plugin) || (await platform.api('plugins').releasedTools()).has(plugin);
   }
 }
+
+/** A question that the table of `skills/asks/` answers, where the grammar would only read as well. */
+async function byTable(job: Job, ask: Ask): Promise<Outcome | undefined> {
+  return mayTakeOver(job.plan, ask) ? answerAsk(job, withVote(ask, job.plan)) : undefined;
+}
+
+/** A record that was not asked for, or a name that was none: another reading may know better. */
+const leadsNowhere = ({ message, action, draft }: Outcome): boolean =>
+  !action && !draft && (message.startsWith(NOT_EXACTLY) || /^(?:I found no (?:project|lead)|Which project is it about)/.test(message));
 
 /** What people read at a time: a line, or a few words of a long one. */
 function pieces(message: string): string[] {

@@ -51,6 +51,16 @@ export function pieceFirst(text: string): string {
   return pieceIn(piece) && !pieceIn(stems) && countsFlowers(stems) ? `1 ${piece} with ${stems}` : text;
 }
 
+const COUNT_ASKED =
+  /^how many (?<flower>[a-z' -]+?)(?: (?:do|will|should) (?:i|we) (?:need|order|buy))? for (?<count>\d{1,4}) (?<piece>[a-z -]+?),? (?:at|with|of) (?<each>\d{1,3})(?: stems)? (?:each|apiece|per (?:piece|table))$/i;
+
+/** "How many peonies for 20 centerpieces at 7 each" is an order of 20 with 7 peonies each; the 7 are no price. */
+export function orderAsked(text: string): string {
+  const { flower = '', count = '', piece = '', each = '' } = COUNT_ASKED.exec(text.replace(/[?.!]+$/, ''))?.groups ?? {};
+  const isAsked = pieceIn(piece) && (flowersIn(flower).length > 0 || factsIn(flower).length > 0);
+  return isAsked ? `${count} ${piece} with ${each} ${flower} each` : text;
+}
+
 /** At least one of the counted things is a flower by its name. */
 export function countsFlowers(text: string): boolean {
   return stemLines(text).some(({ name, count }) => count !== null && (factsIn(name).length > 0 || flowersIn(name).length > 0));

@@ -31,6 +31,8 @@ export function stepsOf(intent: IntentId | null, { outcome, called }: { outcome:
         ],
       },
     });
+  if (outcome.agenda) steps.push({ tool: 'agenda.overview', arguments: outcome.agenda, effect: 'read' });
+  if (outcome.letter) steps.push({ tool: 'draft.message', arguments: outcome.letter, effect: 'draft' });
   if (action) steps.push({ tool: action.tool, arguments: action.arguments, effect: action.effect });
   if (cards.navigationUrl) steps.push({ tool: 'navigate.open', arguments: { url: cards.navigationUrl }, effect: 'navigate' });
   if (cards.imageData)

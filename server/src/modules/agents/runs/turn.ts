@@ -46,6 +46,10 @@ export interface Outcome {
     | { readonly kind: 'proposal'; readonly data: NonNullable<Cards['proposalData']> }
     | { readonly kind: 'recipe'; readonly data: NonNullable<Cards['recipeData']> }
     | undefined;
+  /** The days of which everything was told. */
+  readonly agenda?: { readonly from: string; readonly to: string } | undefined;
+  /** A message that was written to be looked at; it is shown in the answer itself and sent by nobody. */
+  readonly letter?: { readonly to: string; readonly body: string } | undefined;
   /** An action that gets its token when the run ends and waits for a click. */
   readonly action?: PlannedAction | undefined;
   /** The project the conversation is about from now on. */

@@ -3,6 +3,7 @@ import { readOrder, type Order } from '../planner/order';
 import { findProject } from './find-project';
 import { money, text, type Job, type Skill } from './job';
 import { projectsIn } from './mentions';
+import { saysCount } from './stem-count';
 
 /** "for the Reyes wedding": a name that is no arrangement and no price. */
 const FOR_PROJECT =
@@ -61,7 +62,7 @@ export const draftRecipe: Skill = async (job) => {
   const data = composeRecipe(order, about);
   const stems = data.pages.reduce((sum, { quantity, stems_per_piece }) => sum + quantity * stems_per_piece, 0);
   return {
-    message: `${say ? `${say} ` : ''}I have worked out ${data.pages.length === 1 ? 'a recipe' : `${data.pages.length} recipes`}: ${itemsOf(order)}; ${stems} stems before waste. ${order.items.every((item) => item.stems.length > 0) ? 'The counts are those you named.' : 'The counts you did not name are the usual ones – change them as you design.'}`,
+    message: `${saysCount(job.turn.message, data)}${say ? `${say} ` : ''}I have worked out ${data.pages.length === 1 ? 'a recipe' : `${data.pages.length} recipes`}: ${itemsOf(order)}; ${stems} stems before waste. ${order.items.every((item) => item.stems.length > 0) ? 'The counts are those you named.' : 'The counts you did not name are the usual ones – change them as you design.'}`,
     cards: {},
     draft: { kind: 'recipe', data },
     ...(about.projectId ? { projectId: about.projectId } : {}),

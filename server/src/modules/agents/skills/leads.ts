@@ -5,6 +5,7 @@ import { sayUnmet, unmetFilters } from '../planner/unmet-filters';
 import type { Outcome } from '../runs/turn';
 import { readPage } from './find-project';
 import { money, NO_PROJECTS, text, type Job, type Skill } from './job';
+import { localDayOf } from './asks/item';
 import { mentionedIn, namingWords } from './mentions';
 import { typeIn } from './projects';
 import { leadSummary } from './records';
@@ -45,19 +46,22 @@ export const listLeads: Skill = async (job) => {
   const type = typeIn(plan.text);
   // The day of an event lies ahead; "today" and "last week" say when the inquiry came, which the list tells by itself.
   const span = plan.span && plan.span.to > business.today ? plan.span : undefined;
+  const came = plan.span && !span ? plan.span : undefined;
   const page = await readPage<LeadRow>(job, 'tenant_crm.find_leads', {
     status,
     ...(source ? { source } : {}),
     ...(type ? { event_type: type } : {}),
     ...(span ? { from: span.from, to: span.to } : {}),
-    ...(amountIn(plan.text) ? { page_size: 200 } : {}),
+    ...(amountIn(plan.text) || came ? { page_size: 200 } : {}),
     ordering: status === 'late' ? 'sla_due_at' : '-score',
   });
   if (!page) return text('The leads could not be read just now. Please try again.');
-  const what = `${status} ${type ? `${type} ` : ''}lead${page.count === 1 ? '' : 's'}${amountIn(plan.text) ? ` ${amountIn(plan.text)?.says ?? ''}` : ''}${source ? ` from ${source.replace('_', ' ')}` : ''}${span ? `, ${saySpan(span)}` : ''}`;
+  const what = `${status} ${type ? `${type} ` : ''}lead${page.count === 1 ? '' : 's'}${amountIn(plan.text) ? ` ${amountIn(plan.text)?.says ?? ''}` : ''}${source ? ` from ${source.replace('_', ' ')}` : ''}${span ? `, ${saySpan(span)}` : ''}${came ? ` that came ${saySpan(came)}` : ''}`;
   const amount = amountIn(plan.text);
-  const rows = amount ? page.results.filter(({ budget_max_cents: most }) => most !== null && amount.holds(most)) : page.results;
-  const count = amount ? rows.length : page.count;
+  const isWanted = ({ budget_max_cents: most, created_at: at }: LeadRow) =>
+    (!amount || (most !== null && amount.holds(most))) && (!came || isWithin(localDayOf(at, business.tz), came));
+  const rows = page.results.filter(isWanted);
+  const count = amount || came ? rows.length : page.count;
   const origin = source ? null : ORIGIN.exec(plan.text.replace(plan.span?.text ?? '\u0000', '').replace(/[?.! ]+$/, ''));
   const heard = [...unmetFilters(plan.text), ...(origin ? [origin[0]] : [])];
   const unmet = sayUnmet([...heard, ...strangersIn(job, [...heard, type ?? '', source ?? ''])]);
@@ -82,6 +86,8 @@ function strangersIn({ plan: { text: said, span } }: Job, heard: readonly string
       !STATUSES.some(([, pattern]) => pattern.test(word)) && !isSource(word) && !heard.some((one) => one.toLowerCase().includes(word)),
   );
 }
+
+const isWithin = (day: string, { from, to }: { from: string; to: string }): boolean => day >= from && day <= to;
 
 const isSource = (word: string): boolean => Object.values(SOURCES).some((pattern) => pattern.test(word));
 

@@ -1,7 +1,7 @@
 import type { Timeline } from '@butterfly/contracts/project_view';
 import type { ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
 import { sayDay, saySpan } from '../planner/dates';
-import { amountIn } from '../planner/amounts';
+import { amountIn, guestsIn } from '../planner/amounts';
 import { sayUnmet, unmetFilters } from '../planner/unmet-filters';
 import { describeMentioned } from './describe-record';
 import { readPage } from './find-project';
@@ -27,12 +27,13 @@ export const listProjects: Skill = async (job) => {
   const wish = await wishOf(job);
   if (wish === undefined) return (await describeMentioned(job)) ?? text(`I know nobody called “${plan.slots['name'] ?? ''}” in your team.`);
   const { stage, type, owner, dateless } = wish;
-  const unheeded = unmetFilters(plan.text);
+  const guests = guestsIn(plan.text);
+  const unheeded = unmetFilters(plan.text).filter((one) => !guests || !one.toLowerCase().includes(guests.says));
   // What no list can be narrowed by is no name either.
   const search = wish.search && unheeded.includes(wish.search) ? undefined : wish.search;
   const coming = !plan.span && !stage && /\b(?:upcoming|next|coming|ahead|lined up|planned)\b/i.test(plan.text);
   const page = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', {
-    page_size: dateless || amountIn(plan.text) ? 200 : 25,
+    page_size: dateless || guests || amountIn(plan.text) ? 200 : 25,
     ...(type ? { event_type: type } : {}),
     ...(stage ? { stage: stage.id } : {}),
     ...(owner ? { owner: owner.id } : {}),
@@ -45,10 +46,13 @@ export const listProjects: Skill = async (job) => {
   });
   if (!page) return text('The projects could not be read just now. Please try again.');
   const amount = amountIn(plan.text);
-  const isWanted = (row: ProjectRow) => (!dateless || row.event_date === null) && (!amount || amount.holds(row.value_cents ?? 0));
+  const isWanted = (row: ProjectRow) =>
+    (!dateless || row.event_date === null) &&
+    (!amount || amount.holds(row.value_cents ?? 0)) &&
+    (!guests || (row.guest_count !== null && guests.holds(row.guest_count)));
   const rows = page.results.filter(isWanted);
-  const count = dateless || amount ? rows.length : page.count;
-  const what = `${type ? `${type} ` : ''}project${count === 1 ? '' : 's'}${stage ? ` in ${stage.name}` : ''}${sayOwner(owner)}${dateless ? ' without a date' : ''}${amount ? ` ${amount.says}` : ''}${plan.span ? `, ${saySpan(plan.span)}` : ''}${search ? ` for “${search}”` : ''}`;
+  const count = dateless || amount || guests ? rows.length : page.count;
+  const what = `${type ? `${type} ` : ''}project${count === 1 ? '' : 's'}${stage ? ` in ${stage.name}` : ''}${sayOwner(owner)}${dateless ? ' without a date' : ''}${amount ? ` ${amount.says}` : ''}${guests ? ` with ${guests.says}` : ''}${plan.span ? `, ${saySpan(plan.span)}` : ''}${search ? ` for “${search}”` : ''}`;
   if (count === 0 && search) {
     const record = await describeMentioned(job);
     if (record) return record;

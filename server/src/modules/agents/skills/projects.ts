@@ -5,11 +5,11 @@ import type { Outcome } from '../runs/turn';
 import { money, text, type Job, type Skill } from './job';
 
 const TYPES: Readonly<Record<string, RegExp>> = {
-  wedding: /\b(?:weddings?|elopements?|brides?|married|marrying)\b/i,
-  corporate: /\bcorporate|galas?|launch\b/i,
-  funeral: /\bfunerals?|memorials?\b/i,
+  wedding: /\b(?:weddings?|elopements?|brides?|married|marrying|hochzeit(?:en)?|bodas?)\b/i,
+  corporate: /\bcorporate|galas?|launch|firmenfeiern?|firmenevents?\b/i,
+  funeral: /\bfunerals?|memorials?|trauerfeiern?|beerdigung(?:en)?|funerales\b/i,
   workshop: /\bworkshops?\b/i,
-  social: /\bsocial|birthday|quince/i,
+  social: /\bsocial|birthday|quince|geburtstag|cumplea/i,
 };
 
 export const typeIn = (sentence: string): string | undefined => Object.entries(TYPES).find(([, pattern]) => pattern.test(sentence))?.[0];

@@ -58,7 +58,9 @@ export const sayVaseLife: Skill = async ({ plan }) =>
 
 /** "How many bunches of Quicksand for 60 stems" */
 export const sayBunches: Skill = async ({ plan }) => {
-  const stems = Number(/(\d{1,5})/.exec(plan.text)?.[1] ?? 0);
+  // "Bunches of 25" is the size of a bunch, and none of the stems that are needed.
+  const size = Number(/\b(?:bunch(?:es)?|packs?|boxes|bundles) of (\d{1,3})\b/i.exec(plan.text)?.[1] ?? 0);
+  const stems = Number(/(\d{1,5})/.exec(plan.text.replace(/\b(?:bunch(?:es)?|packs?|boxes|bundles) of \d{1,3}\b/i, ''))?.[1] ?? 0);
   const flowers = factsIn(plan.text);
   if (stems === 0)
     return text(
@@ -66,7 +68,8 @@ export const sayBunches: Skill = async ({ plan }) => {
     );
   return text(
     flowers
-      .map(({ name, bunch }) => {
+      .map(({ name, bunch: usual }) => {
+        const bunch = size > 0 ? size : usual;
         const bunches = Math.ceil(stems / bunch);
         return `${bunches} bunch${bunches === 1 ? '' : 'es'} of ${name} for ${stems} stems: ${bunch} to a bunch, ${bunches * bunch - stems} over.`;
       })

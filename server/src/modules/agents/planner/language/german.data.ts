@@ -71,6 +71,8 @@ const FRAMES: Frames = [
 ];
 
 const PHRASES: Phrases = [
+  ['(?:wenn|falls) (?:ich|wir)(?= \\d)', ''],
+  ['(?:mache|machen|brauche|baue)(?=,? wie viele)', ''],
   [`(?:den |der |dem |am )?(\\d{1,2})\\. ?(${MONTHS})(?: (20\\d\\d))?`, '$2 $1 $3'],
   ['(?:am |den |der )?(\\d{1,2})\\.(\\d{1,2})\\.(20\\d\\d)', '$3-$2-$1'],
   ['(?:am |den |der )?(\\d{1,2})\\.(\\d{1,2})\\.(?!\\d)', '$2/$1/-'],
@@ -248,6 +250,7 @@ const PHRASES: Phrases = [
   ['zweige', 'sprigs of'],
   ['stiele?|stängel', 'stems'],
   // Pieces and flowers
+  ['(?<=\\d )tische[n]?(?= mit\\b)', 'tables'],
   ['tischgestecke[n]?|tischdekorationen|tischdekos', 'centerpieces'],
   ['tischgesteck|tischdekoration|tischdeko', 'centerpiece'],
   ['brautsträuße[n]?', 'bridal bouquets'],

@@ -52,6 +52,7 @@ const FRAMES: Frames = [
 ];
 
 const PHRASES: Phrases = [
+  ['si (?:hago|hacemos|ponemos)(?= \\d)', ''],
   [`al (\\d{1,2}) de (${MONTHS})(?: (?:de |del )?(20\\d\\d))?`, 'to $2 $1 $3'],
   [`(?:el )?(\\d{1,2}) de (${MONTHS})(?: (?:de |del )?(20\\d\\d))?`, '$2 $1 $3'],
   ['(?:el )?día (\\d{1,2})', '$1th'],
@@ -198,6 +199,7 @@ const PHRASES: Phrases = [
   ['ocupad[oa]s?', 'busy'],
   ['(?:de|en) temporada', 'in season'],
   ['florecen?', 'in season'],
+  ['(?<=\\d )mesas(?= con\\b)', 'tables'],
   ['centros? de mesa', 'centerpieces'],
   ['ramos? de novia', 'bridal bouquet'],
   ['ramos? de (?:dama|damas)(?: de honor)?', 'bridesmaid bouquets'],

@@ -39,6 +39,7 @@ export type Want =
   | 'email'
   | 'guests'
   | 'budget'
+  | 'type'
   | 'stage'
   | 'why'
   | 'who'

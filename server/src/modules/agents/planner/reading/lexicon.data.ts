@@ -37,7 +37,7 @@ export const OBJECTS: Lexicon<ObjectId> = [
   ['mail', 'e-?mails?|mails?|e-?mailed|mailed|bounced?|correos?'],
   [
     'text',
-    'texts?|sms|messages?|texted|repl(?:y|ied|ies)|respond(?:ed)?|answered|wrote|written|write back|heard (?:back )?from|nachrichten?|geantwortet|antwortet|geschrieben|gemeldet|mensajes?|respondi\\w*|respondido|contest(?:o|ado|aron)|escrib(?:io|ieron)|escrito|last talked|talk(?:ed)? to|(?<=\\bdid .*)say|dijo|(?<=hat .*)gesagt',
+    'texts?|sms|messages?|texted|repl(?:y|ied|ies)|respond(?:ed)?|answered|wrote|written|write back|heard (?:back )?from|nachrichten?|geantwortet|antwortet|geschrieben|gemeldet|mensajes?|respondi\\w*|respondido|contest(?:o|ado|aron)|escrib(?:io|ieron)|escrito|last talked|talk(?:ed)? to|(?<=\\bdid (?!we\\b|i\\b).*)say|dijo|(?<=hat .*)gesagt',
   ],
   [
     'meeting',
@@ -75,13 +75,16 @@ export const WANTS: Lexicon<Want> = [
   ],
   [
     'time',
-    '(?:at )?what time|which time|what hour|start time|starts?|begins?|wie spat|um wie ?viel uhr|wann beginnt|wann fangt|a que hora|hora',
+    '(?:at )?what time|which time|what hour|start time|starts?|begins?|kick off|wie spat|fangt|beginnt|anfang|empieza|um wie ?viel uhr|wann beginnt|wann fangt|a que hora|hora',
   ],
-  ['when', 'when|what (?:date|day)|which (?:date|day)|date of|the date|wann|welche[rnm]? (?:tag|datum)|datum|cuando|que dia|fecha'],
+  [
+    'when',
+    'when|wenn(?= (?:is|ist)\\b)|what (?:date|day)|which (?:date|day)|date of|the date|wann|welche[rnm]? (?:tag|datum)|datum|cuando|que dia|fecha',
+  ],
   ['count', 'how many|headcount|count of|wie ?viele|anzahl|cuant[oa]s'],
   [
     'sum',
-    'how much|total|in total|sum(?! up)(?: of)?|altogether|amounts?|worth|value|price|wie ?viel|gesamt|summe|insgesamt|wert|cuanto|cuanta|importe|suma|valor',
+    'how much|total|in total|sum(?! up)(?: of)?|altogether|amounts?|worth|value|price|wie ?viel(?! uhr)|kostet|kosten|cuesta|cuestan|gesamt|summe|insgesamt|wert|cuanto|cuanta|importe|suma|valor',
   ],
   [
     'where',
@@ -89,14 +92,18 @@ export const WANTS: Lexicon<Want> = [
   ],
   [
     'owner',
-    'in charge|responsible|running|handl(?:es|ing)|lead(?:s|ing) on|looks? after|looking after|assigned|owns?|whose (?:job|project|lead)|zustandig|verantwortlich|kummert|betreut|encargad[oa]|responsable|lleva',
+    'in charge|responsible|running|runs(?! out)|handl(?:es|ing)|lead(?:s|ing) on|looks? after|looking after|assigned|owns?|whose (?:job|project|lead)|zustandig|verantwortlich|kummert|betreut|encargad[oa]|responsable|lleva',
   ],
   [
     'phone',
     'phone(?: number)?|number for|numbers?|mobile|cell|reach|contact(?: details| person)?|telefon(?:nummer)?|handynummer|nummer|erreiche|telefono|numero|movil',
   ],
-  ['guests', 'guests?|people (?:are )?(?:coming|attending|invited)|headcount|head count|gaste|gastezahl|invitad[oa]s'],
-  ['budget', 'budgets?|budget|presupuesto total'],
+  ['guests', 'guests?|heads|pax|covers|people (?:are )?(?:coming|attending|invited)|headcount|head count|gaste|gastezahl|invitad[oa]s'],
+  ['budget', 'budgets?|presupuesto|spending limit'],
+  [
+    'type',
+    '(?:what|which|was fur|que) (?:eine? |an )?(?:kind|type|sort|art|tipo) (?:of |von |de )?(?:an? )?(?:event|party|job|project|thing|veranstaltung|feier|evento|fiesta)?',
+  ],
   [
     'stage',
     'stage|phase|confirmed|in (?:proposal sent|production|consultation|verbal yes)|booked|closed|verbal yes|bestatigt|gebucht|confirmad[oa]s?|reservad[oa]s?|etapa|fase',
@@ -128,7 +135,7 @@ export const STATES: Lexicon<State> = [
   [
     'open',
     [
-      "(?:has|have|did|is|are|was|do|does)n'?t|not|never|nobody|un(?:paid|signed|answered|sent|finished)|outstanding|open|pending|missing|remaining|left|still|yet|waiting|waits?|due|are out|is out",
+      "(?:has|have|did|is|are|was|do|does)n'?t|not|never|nobody|un(?:paid|signed|answered|sent|finished)|outstanding|open|pending|missing|remaining|left|still|yet|waiting|waits?|due|fallig\\w*|vencen?|vence|are out|is out",
       'nicht|noch|offen\\w*|ausstehend\\w*|fehlt|fehlen|unbezahlt\\w*|no ha[ns]?|no|sin|pendientes?|abiert[oa]s?|todavia|aun|falta[n]?',
     ].join('|'),
   ],
@@ -155,10 +162,10 @@ export const PLAIN_WORDS = new Set(
    one ones thing things stuff something anything everything someone anyone anybody everybody everyone nobody currently actually really exactly only more most much many lot lots few
    what's who's when's where's how's whats whos whens wheres hows that's i'm i've we've we're they've they're hasn't haven't didn't isn't aren't wasn't doesn't don't won't can't couldn't hasnt havent didnt isnt arent
    today's tonight's until till before after during between both if whether per else other another same own too very quite client clients customer customers couple couples people person party folks guys team business studio
-   day days week weeks month months year years date dates time times set put take takes taken took keep keeps way part full whole first come comes coming came in us hows think believe sent send sends
+   day days week weeks month months year years date dates time times set put take takes taken took keep keeps way part full whole first come comes coming came in us hows think believe sent send sends side end say thing again belong belongs belonging quick question job gig
    der die das den dem des ein eine einen einem einer eines und oder aber von fur zu zum zur mit ohne auf im am an aus bei beim bis nach uber unter um ist sind war waren sein bin hat habe haben hatte hatten wird werden wurde
    ich wir sie er es du ihr mir uns mich ihm ihnen ihre ihren ihrem ihrer unser unsere unseren mein meine meinen dein deine was welche welcher welches wer wen wem wann wo wie warum viel viele noch schon nicht kein keine keinen alle alles
-   januar februar marz april mai juni juli august september oktober november dezember montag dienstag mittwoch donnerstag freitag samstag sonntag heute morgen gestern ubermorgen wochenende nachste nachsten nachster dieser diese diesen dieses letzte letzten letzter kommende kommenden vormittag nachmittag denn mal bitte gerade eigentlich jetzt da hier dort man so auch nur etwas gibt es kunden kunde kundin paar leute tag tage woche monat jahr zeig zeige mir gib sag kommen kommt macht machen stehen steht
+   januar februar marz april mai juni juli august september oktober november dezember montag dienstag mittwoch donnerstag freitag samstag sonntag heute morgen gestern ubermorgen wochenende nachste nachsten nachster dieser diese diesen dieses letzte letzten letzter kommende kommenden vormittag nachmittag denn mal bitte gerade eigentlich jetzt da hier dort man so auch nur etwas gibt es kunden kunde kundin paar leute tag tage woche monat jahr zeig zeige mir gib sag kommen kommt macht machen stehen steht fangt beim gerne bitte sagen wissen fur mich
    el la los las un una unos unas y o pero de del para por con sin a al en es son era fue ser estar esta estan estoy hay ha han he hemos tiene tienen tengo tenemos yo nosotros ellos ella me nos te se su sus mi mis nuestro nuestra nuestros
    que quien quienes cuando donde como cual cuales cuanto cuanta cuantos cuantas ya no si todavia aun muy mas menos todo todos toda todas algo alguien nada este estos eso enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes miercoles jueves viernes sabado domingo hoy manana ayer pasado pasada proximo proxima semana cliente clientes pareja dime muestra dia dias semana mes ano le lo`.split(
     /\s+/,

@@ -3,29 +3,21 @@ import { findSpan, type Span } from '../dates';
 import { flowersIn } from '../flowers';
 import { ENGLISH_WORDS } from '../language/english-words.data';
 import type { Ask } from './ask';
+import { properNames, withoutSlips } from './ask-typos';
+import { plainLetters } from './plain-letters';
 import { KIND_OF_EVENT, OBJECTS, ORDERS, ORDERS_AT_END, PLAIN_WORDS, STATES, WANTS } from './lexicon.data';
 
 const LONGEST = 160;
-const BACK = /\b(?:it|her|him|them|they|she|he|their|his|that one|this one|ihr|ihm|ihnen|sie|le|ella|ellos)\b/;
+const BACK = /\b(?:it|there|dort|alli|her|him|them|they|she|he|their|his|that one|this one|ihr|ihm|ihnen|sie|le|ella|ellos)\b/;
 const ON =
-  /^(?:and|or|what about|how about|und|oder|was ist mit|wie ist es mit|y|o|que tal|also|same for|now|then|ok and|okay and|but)\b[,:]? */;
+  /^(?:and|or|what about|how about|und|oder|was ist mit|wie ist es mit|y|o|que tal|also|same for|now|then|ok and|okay and|but|no,? i mean(?:t)?|sorry,? i mean(?:t)?|i mean(?:t)|no,? sorry|nein,? ich meinte?|ich meinte|no,? perdon|me referia a|no,? me referia a)\b[,:]? */;
+/** What people say before a question. */
+const BEFORE =
+  /^(?:(?:hey|hi|hello|hallo|hola|so|um|well|please|quick question|remind me(?: again)?|tell me again|sag mal|du|oye|dime|bitte)[,:]? +)+(?=(?:what|when|where|which|who|whose|whom|how|is|are|did|has|have|was|wann|wo|wer|wie|welche\w*|ist|hat|que|cuando|donde|quien|cual|cuant\w+|como)\b)/;
 
 const compiled = <T extends string>(lexicon: readonly (readonly [T, string])[]) =>
   lexicon.map(([meaning, words]) => [meaning, new RegExp(`(?<![\\p{L}\\p{N}'])(?:${words})(?![\\p{L}\\p{N}])`, 'gu')] as const);
 const [OF_OBJECTS, OF_WANTS, OF_STATES] = [compiled(OBJECTS), compiled(WANTS), compiled(STATES)];
-
-/** Plain letters in lower case, one kind of apostrophe: how the lexicon is written. */
-export function plainLetters(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f¿¡]/g, '')
-    .replace(/[’‘`´]/g, "'")
-    .replace(/[–—]/g, '-')
-    .replace(/ß/g, 'ss')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
-}
 
 /**
  * Reads a question by all its words, in whatever order and language they come: what it is about, what is wanted of it, what narrows it, and
@@ -34,7 +26,12 @@ export function plainLetters(text: string): string {
  * @example readAsk('did the Okafors pay', { today }) // objects ['payment'], wants ['whether'], names ['okafors']
  */
 export function readAsk(sentence: string, { today, span: known }: { today: string; span?: Span | undefined }): Ask | undefined {
-  const whole = plainLetters(sentence).replace(/[?!.]+$/, '');
+  const whole = withoutSlips(
+    plainLetters(sentence)
+      .replace(/[?!.]+$/, '')
+      .replace(BEFORE, ''),
+    properNames(sentence),
+  );
   if (whole.length > LONGEST || ORDERS.test(whole) || ORDERS_AT_END.test(whole)) return undefined;
   const goesOn = ON.test(whole);
   const text = whole.replace(ON, '');

@@ -18,6 +18,7 @@ import { isPartner, partners } from './partner-kind';
 import { TALK_KINDS } from './talk-kinds';
 import { whomOf, type Whom } from './whom';
 import { inRecord } from './in-record';
+import { ROLES } from '../../planner/reading/roles';
 
 /** Things with rows: a new one brings all its questions at once. */
 const KINDS: Readonly<Partial<Record<ObjectId, Kind>>> = {
@@ -32,10 +33,14 @@ const OF_A_PROJECT = new Set<ObjectId>(['project', 'venue']);
 /** What these are asked about is answered elsewhere. */
 const ELSEWHERE = new Set<ObjectId>(['stock', 'flower']);
 
+/** A role is heeded where people are asked for. */
+const OF_PEOPLE = ['who', 'phone', 'email'] as const;
+
 /** An answer by the table: what the question is about, what is wanted of it, whom it names. Undefined: it is no question of the table. */
 export async function answerAsk(job: Job, ask: Ask): Promise<Outcome | undefined> {
   const whom = await whomOf(job, ask);
-  const unheeded = ask.unheeded.filter((word) => !whom.cleared.includes(word));
+  const isRole = (word: string) => ROLES.test(word) && whom.projects.length === 1 && OF_PEOPLE.some((want) => ask.wants.includes(want));
+  const unheeded = ask.unheeded.filter((word) => !whom.cleared.includes(word) && !isRole(word));
   if (unheeded.length > 0) return inRecord(job, ask, { whom, words: unheeded });
   const object = objectOf(ask, whom);
   if (object !== undefined && ELSEWHERE.has(object)) return undefined;
@@ -50,10 +55,13 @@ export async function answerAsk(job: Job, ask: Ask): Promise<Outcome | undefined
   return ofRecord(job, ask, { whom, object });
 }
 
+/** The Spanish word for a budget is that for a proposal too. */
+const PAPER_OF_BUDGET = /\b(?:proposals?|quotes?|angebot\w*|presupuestos|enviad\w+|mandad\w+|aceptad\w+|vist[oa]|abiert[oa])\b/;
 /** "In proposal sent" is a stage of a project that is named. */
 function objectOf(ask: Ask, whom: Whom): ObjectId | undefined {
   const isStage = whom.projects.length === 1 && ask.wants.includes('stage') && /\bproposal sent\b/.test(ask.text);
-  return ask.objects.find((one) => !isPartOfName(one, ask, whom) && !(isStage && one === 'proposal'));
+  const isBudget = whom.projects.length === 1 && ask.wants.includes('budget') && !PAPER_OF_BUDGET.test(ask.text);
+  return ask.objects.find((one) => !isPartOfName(one, ask, whom) && !((isStage || isBudget) && one === 'proposal'));
 }
 
 /** "The Reyes wedding" is a name, and "the phone number of …" no text. */
@@ -65,7 +73,8 @@ const PEOPLE = /\b(?:clients?|contacts?|people|kunden|kontakte|clientes|contacto
 const REACH = /\b(?:e-?mail|mail|correo)(?: address)?\b/;
 const MAILED = /\b(?:sent|send|opened?|bounced?|get|got|go|went|did|mails|emails|we|received?|arrive\w*|back|kamen|zuruck|correos)\b/;
 function isReach(ask: Ask, object: ObjectId | undefined): boolean {
-  if (ask.names.length > 0 && object === undefined && (PERSON.test(ask.text) || PEOPLE.test(ask.text))) return true;
+  if (ask.names.length > 0 && object === undefined && !ask.wants.includes('owner') && (PERSON.test(ask.text) || PEOPLE.test(ask.text)))
+    return true;
   if (ask.names.length === 0) return false;
   if (object === 'mail' || ask.wants.includes('phone'))
     return (ask.wants.includes('phone') && !ask.wants.includes('count')) || (REACH.test(ask.text) && !MAILED.test(ask.text));
@@ -91,13 +100,17 @@ async function moneyOf(job: Job, ask: Ask, whom: Whom): Promise<Outcome | undefi
   return whom.words.length === 0 && job.tools.has('payments.overview') ? moneyOfAll(job, ask) : undefined;
 }
 
+/** Fields of a record: whoever asks for one does not ask for tasks. */
+const FIELDS = new Set<string>(['when', 'time', 'where', 'guests', 'budget', 'stage', 'owner', 'type']);
+
 async function ofRecord(job: Job, ask: Ask, { whom, object }: { whom: Whom; object: ObjectId | undefined }): Promise<Outcome | undefined> {
   if (object === 'project' && whom.projects.length === 0 && whom.leads.length === 0) return answerItems(job, { ask, kind: projects, whom });
   const venue = object === 'project' && whom.projects.length === 0 ? undefined : await venueNamed(job, whom.words);
-  if (venue && (ask.wants.includes('sum') || ask.wants.includes('count'))) return undefined;
+  const isField = whom.projects.length === 1 && ask.wants.some((want) => FIELDS.has(want));
+  if (venue && !isField && (ask.wants.includes('sum') || ask.wants.includes('count'))) return undefined;
   if (venue && OF_SOMEBODY.test(ask.text)) return undefined;
   if (venue && (whom.projects.length === 0 || object === 'venue')) return tellOfVenue(ask, venue);
-  if (object === 'venue' && whom.words.length === 0) return listVenues(job);
+  if (object === 'venue' && whom.words.length === 0 && whom.projects.length === 0) return listVenues(job);
   if (whom.strangers.length > 0) return undefined;
   // What is told and not asked is no question about a record.
   const isTold = ask.wants.length === 0 && (ask.states.length > 0 || ask.numbers);
@@ -105,9 +118,10 @@ async function ofRecord(job: Job, ask: Ask, { whom, object }: { whom: Whom; obje
   const [lead] = whom.leads;
   if (lead && (object === 'lead' || object === undefined || object === 'project')) return leadFactsOf(job, ask, lead);
   const [project] = whom.projects;
-  if (project && ask.wants.includes('sum') && !ask.wants.includes('budget') && job.tools.has('payments.of_project'))
+  if (project && ask.wants.includes('sum') && !ask.wants.some((want) => FIELDS.has(want)) && job.tools.has('payments.of_project'))
     return moneyOfProject(job, ask, project);
-  if (project && object === undefined && ask.states.includes('open')) return answerItems(job, { ask, kind: TALK_KINDS.task, whom });
+  if (project && object === undefined && ask.states.includes('open') && !ask.wants.some((want) => FIELDS.has(want)))
+    return answerItems(job, { ask, kind: TALK_KINDS.task, whom });
   const isOfIt = project && !ask.span && (object === undefined || OF_A_PROJECT.has(object));
   if (isOfIt && !(ask.states.includes('next') && whom.words.every((word) => /s$/.test(word)))) return factsOf(job, ask, project);
   return whom.people.length > 0 && whom.projects.length === 0 && object === undefined ? tellOfPeople(job, ask, whom) : undefined;

@@ -6,11 +6,16 @@ import type { Outcome } from '../../runs/turn';
 import { money, text, type Job } from '../job';
 import { summaryOf } from '../projects';
 import { leadSummary } from '../records';
+import { ROLES } from '../../planner/reading/roles';
 import { memberWith } from './team';
 
 const DAY_MS = 86_400_000;
-const ROLES =
-  /\b(?:planner|photographer|caterer|coordinator|vendor|bride|groom|mother|father|parents?|partner|contact|couple|client|planerin|fotograf\w*|fotograf[oa]|organizador\w*)\b/;
+const KINDS: Readonly<Record<string, string>> = {
+  corporate: 'corporate event',
+  social: 'social event',
+  funeral: 'memorial',
+  other: 'event',
+};
 
 interface Known {
   readonly project: Project;
@@ -34,6 +39,7 @@ const FACTS: Readonly<Partial<Record<Want, (known: Known) => string>>> = {
     count === null ? `It is not noted how many guests ${name} has.` : `${name} has ${String(count)} guests.`,
   budget: ({ project: { name, budget_cents: cents, currency }, locale }) =>
     cents === null ? `${name} has no budget yet.` : `The budget of ${name} is ${money(cents, { currency, locale })}.`,
+  type: ({ project: { name, event_type: type } }) => `${name} is a ${KINDS[type] ?? type}.`,
   stage: ({ project: { name }, stage }) => `${name} is in ${stage}.`,
   owner: ({ project: { name }, owner }) => (owner ? `${owner} is in charge of ${name}.` : `Nobody is in charge of ${name} yet.`),
   why: ({ project: { name, lost_note: note, lost_reason: reason }, stage }) =>
@@ -63,7 +69,7 @@ export async function factsOf(job: Job, ask: Ask, row: ProjectRow): Promise<Outc
       ask.wants.includes('owner') || (ask.wants.includes('who') && !ROLES.test(ask.text)) ? await nameOfOwner(read, project) : undefined,
   };
   const stage = isInStage(ask, stages, known);
-  const wanted = ask.wants.filter((want) => FACTS[want] !== undefined && !(want === 'guests' && /\bpeople of\b/.test(ask.text)));
+  const wanted = wantedOf(ask);
   const said =
     stage ??
     wanted
@@ -74,6 +80,15 @@ export async function factsOf(job: Job, ask: Ask, row: ProjectRow): Promise<Outc
   if (/\b(?:phone|number|e-?mail|reach|contact|telefon\w*|telefono|correo)\b/.test(ask.text) || ask.wants.includes('who'))
     return whoIn(ask, known);
   return ask.wants.includes('why') ? undefined : summaryOf(job, row);
+}
+
+/** The fields that are asked for; the start says the day as well. */
+function wantedOf({ wants, objects, text: said }: Ask): Want[] {
+  const all: Want[] = objects.includes('venue') && !wants.includes('where') ? ['where', ...wants] : [...wants];
+  return all.filter(
+    (want) =>
+      FACTS[want] !== undefined && !(want === 'guests' && /\bpeople of\b/.test(said)) && !(want === 'when' && wants.includes('time')),
+  );
 }
 
 const cardOf = ({ id, name, event_date }: Project): Partial<Outcome> => ({

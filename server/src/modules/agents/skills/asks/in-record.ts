@@ -2,7 +2,7 @@ import type { Timeline } from '@butterfly/contracts/project_view';
 import type { Note } from '@butterfly/contracts/tenant_crm';
 import { sayDay } from '../../planner/dates';
 import type { Ask } from '../../planner/reading/ask';
-import { plainLetters } from '../../planner/reading/read-ask';
+import { plainLetters } from '../../planner/reading/plain-letters';
 import type { Outcome } from '../../runs/turn';
 import { readPage } from '../find-project';
 import { text, type Job } from '../job';

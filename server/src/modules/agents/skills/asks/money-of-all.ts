@@ -1,3 +1,4 @@
+import { addDays } from '@butterfly/contracts/days';
 import type { MoneyOverview, Payment } from '@butterfly/contracts/payments';
 import type { InvoiceRow } from '@butterfly/contracts/proposal_and_invoice';
 import type { ProjectRow } from '@butterfly/contracts/tenant_crm';
@@ -6,7 +7,7 @@ import type { Ask } from '../../planner/reading/ask';
 import type { Outcome } from '../../runs/turn';
 import { readPage } from '../find-project';
 import { money, text, type Job } from '../job';
-import { backInTime } from './span';
+import { backInTime, openBefore } from './span';
 
 const MOST = 200;
 const SHOWN = 8;
@@ -16,13 +17,25 @@ const OWED =
   /\b(?:owes?|owed|owing|unpaid|outstanding|open|overdue|chase|haven't|hasn't|havent|hasnt|not paid|schuld\w*|offen\w*|unbezahlt\w*|uberfallig\w*|deb\w+|pendientes?|vencid\w+|due|fallig\w*)\b/;
 const ISSUED = /\b(?:invoiced?|bill(?:ed)?|issued|abgerechnet|facturad\w+|facturamos)\b/;
 
+/** "More than 10 days late", "seit über 2 Wochen" */
+function lateDaysIn(said: string): number | undefined {
+  const [, count, unit = ''] =
+    /\b(?:more than|over|longer than|mehr als|uber|langer als|mas de) (\d{1,3}) (days?|weeks?|months?|tagen?|wochen?|monaten?|dias|semanas|meses)\b/.exec(
+      said,
+    ) ?? [];
+  if (count === undefined) return undefined;
+  if (/^(?:w|sem)/.test(unit)) return Number(count) * 7;
+  return /^m/.test(unit) ? Number(count) * 30 : Number(count);
+}
+
 type Amount = (cents: number) => string;
 
 /** Money of the business: what came in, what is open, what was invoiced. Undefined: none of them is asked for. */
 export async function moneyOfAll(job: Job, ask: Ask): Promise<Outcome | undefined> {
   const { text: said, objects } = ask;
   // Sending an invoice is no payment, and an amount would have to be heeded.
-  if (/\b(?:go(?:es|ing)? out|send|sent|issue next)\b/.test(said) || ask.numbers) return undefined;
+  if (/\b(?:go(?:es|ing)? out|send|sent|issue next)\b/.test(said) || (ask.numbers && !ask.amount && lateDaysIn(said) === undefined))
+    return undefined;
   if (objects.includes('refund') || objects.includes('profit')) return undefined;
   if (OWED.test(said)) return owed(job, ask);
   if (ISSUED.test(said) && ask.span) return issued(job, backInTime(ask.span, job.business.today));
@@ -41,7 +54,8 @@ async function namesOf(job: Job): Promise<ReadonlyMap<number, string>> {
 }
 
 /** Invoices something is still to come of; the late ones first. */
-async function owed(job: Job, ask: Ask): Promise<Outcome | undefined> {
+async function owed(job: Job, asked: Ask): Promise<Outcome | undefined> {
+  const ask = { ...asked, span: openBefore(asked.span, job.business.today) };
   const overview = await job.tools.read('payments.overview');
   const page = await readPage<InvoiceRow>(job, 'proposal_and_invoice.find_invoices', { page_size: MOST });
   if (overview.kind !== 'ok' || !page || page.count > page.results.length) return undefined;
@@ -49,14 +63,17 @@ async function owed(job: Job, ask: Ask): Promise<Outcome | undefined> {
   const [amount, names] = [amountOf(job), await namesOf(job)];
   const { today } = job.business;
   const open = page.results.filter(({ balance_cents: left, number, status }) => left > 0 && number !== null && status !== 'void');
+  const lateBy = lateDaysIn(ask.text);
   const late = new Set(of.late.map(({ number }) => number));
   const isLate = ({ number }: InvoiceRow) => number !== null && late.has(number);
   const wanted = open
     .filter((row) => !ask.states.includes('overdue') || isLate(row))
+    .filter(({ balance_cents: left }) => !ask.amount || ask.amount.holds(left))
+    .filter(({ due_date: day }) => lateBy === undefined || (day !== null && addDays(day, lateBy) < today))
     .filter(({ due_date: day }) => !ask.span || (day !== null && day >= ask.span.from && day <= ask.span.to))
     .sort((a, b) => Number(isLate(b)) - Number(isLate(a)) || (a.due_date ?? '9').localeCompare(b.due_date ?? '9'));
   const sum = wanted.reduce((total, { balance_cents: left }) => total + left, 0);
-  const what = `${ask.states.includes('overdue') ? 'overdue' : 'open'}${ask.span ? `, ${saySpan(ask.span)}` : ''}`;
+  const what = `${ask.states.includes('overdue') ? 'overdue' : 'open'}${lateBy === undefined ? '' : ` by more than ${String(lateBy)} days`}${ask.amount ? ` ${ask.amount.says}` : ''}${ask.span ? `, ${saySpan(ask.span)}` : ''}`;
   const lines = wanted
     .slice(0, SHOWN)
     .map(
@@ -73,7 +90,9 @@ async function owed(job: Job, ask: Ask): Promise<Outcome | undefined> {
       head,
       ...lines,
       ...rest,
-      ...(of.overdue_cents > 0 && !ask.states.includes('overdue') ? [`Overdue of it: ${amount(of.overdue_cents)}.`] : []),
+      ...(of.overdue_cents > 0 && !ask.span && !ask.amount && !ask.states.includes('overdue')
+        ? [`Overdue of it: ${amount(of.overdue_cents)}.`]
+        : []),
     ].join('\n'),
     {
       cards: {

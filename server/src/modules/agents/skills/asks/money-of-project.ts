@@ -51,7 +51,12 @@ function headOf(job: Job, ask: Ask, stands: Stands): string {
   if (CAME.test(ask.text)) return lastPaid(stands);
   if (ask.wants.includes('sum') && PAID_SUM.test(ask.text))
     return `${name} has paid ${amount(of.paid_cents)} of ${amount(of.invoiced_cents)}.`;
-  if (ask.wants.includes('sum') && /\b(?:invoiced?|bill(?:ed)?|was|charge\w*|cost|rechnung|kostet\w*|factura\w*|costo)\b/.test(ask.text))
+  if (
+    ask.wants.includes('sum') &&
+    /\b(?:total(?!.*\b(?:outstanding|open|owed|due|left|paid)\b)|invoiced?|bill(?:ed)?|was|charge\w*|cost|rechnung|kostet\w*|factura\w*|costo)\b/.test(
+      ask.text,
+    )
+  )
     return `${amount(of.invoiced_cents)} was invoiced to ${name}.`;
   if (ask.wants.includes('sum')) return of.balance_cents > 0 ? `${name} still owes ${amount(of.balance_cents)}.` : `${name} owes nothing.`;
   return paidOrNot(ask, stands);

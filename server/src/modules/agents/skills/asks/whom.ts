@@ -1,10 +1,12 @@
-import type { ContactRow, LeadRow, ProjectRow } from '@butterfly/contracts/tenant_crm';
+import type { ContactRow, LeadRow, ProjectPerson, ProjectRow } from '@butterfly/contracts/tenant_crm';
 import type { Ask } from '../../planner/reading/ask';
 import { KIND_OF_EVENT } from '../../planner/reading/lexicon.data';
-import { plainLetters } from '../../planner/reading/read-ask';
+import { plainLetters } from '../../planner/reading/plain-letters';
 import { readPage } from '../find-project';
 import type { Job } from '../job';
 import { nearness, wordsOf } from '../name-similarity';
+import { speaksOfOne } from '../../planner/reading/speaks-of-one';
+import { ROLES } from '../../planner/reading/roles';
 
 const MOST = 200;
 const MOST_WORDS = 5;
@@ -40,7 +42,7 @@ interface Scored<T> {
 /** Looks the words of a question up among projects, leads and people. */
 export async function whomOf(job: Job, ask: Ask): Promise<Whom> {
   const candidates = [...ask.names, ...ask.unheeded].slice(0, 12);
-  if (candidates.length === 0 || (ask.names.length === 0 && ask.unheeded.length === 0)) return openOne(job, ask);
+  if (ask.names.length === 0 && ask.unheeded.every((word) => ROLES.test(word))) return openOne(job, ask);
   const isName = (word: string) => ask.names.includes(word);
   const places = await placesOf(job, candidates, ask.names);
   const projects = scored(candidates, await rowsFor<ProjectRow>(job, 'tenant_crm.find_projects', ask.names), {
@@ -57,7 +59,7 @@ export async function whomOf(job: Job, ask: Ask): Promise<Whom> {
     job,
     ask.names.filter((word) => !KIND_OF_EVENT.test(word)),
   );
-  const byPerson = projects.length === 0 && leads.length === 0 && people.length > 0 ? await projectsOfPerson(job, people[0]) : [];
+  const byPerson = projects.length === 0 && leads.length === 0 ? await projectsOfPeople(job, people) : [];
   const top = Math.max(projects[0]?.score ?? 0, 0);
   const leadTop = (leads[0]?.score ?? 0) + (ask.objects.includes('lead') ? 0.5 : -0.3);
   const found = {
@@ -82,12 +84,10 @@ const NOBODY: Whom = { places: [], projects: [], leads: [], people: [], words: [
 /** The project somebody is looking at, where a question speaks of it. */
 async function openOne(job: Job, ask: Ask): Promise<Whom> {
   const id = job.turn.projectId;
-  if (id === null || !(ask.pointsBack || ask.wants.some((want) => OF_ONE.has(want)))) return NOBODY;
+  if (id === null || !speaksOfOne(ask)) return NOBODY;
   const answer = await job.tools.read('tenant_crm.get_project', { id });
   return answer.kind === 'ok' ? { ...NOBODY, projects: [answer.data as ProjectRow] } : NOBODY;
 }
-/** What only one record can have. */
-const OF_ONE = new Set<string>(['owner', 'guests', 'budget', 'stage', 'time', 'until', 'where']);
 
 /** A place is named where all the words that could be a name are in it. */
 async function placesOf(
@@ -159,8 +159,20 @@ export async function peopleNamed(job: Job, words: readonly string[]): Promise<P
   return hits.filter(({ score }) => score === best).map(({ person }) => person);
 }
 
-async function projectsOfPerson(job: Job, person: Person | undefined): Promise<readonly ProjectRow[]> {
-  if (!person) return [];
-  const page = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', { search: person.name, page_size: 5 });
-  return page?.results ?? [];
+const MOST_PEOPLE = 3;
+/** The projects that carry the last name of somebody who is named, and in which that person takes part. */
+async function projectsOfPeople(job: Job, people: readonly Person[]): Promise<readonly ProjectRow[]> {
+  const found = new Map<number, ProjectRow>();
+  for (const { name } of people.slice(0, MOST_PEOPLE)) {
+    const last = name.split(' ').at(-1) ?? name;
+    const rows = (await readPage<ProjectRow>(job, 'tenant_crm.find_projects', { search: last, page_size: 5 }))?.results ?? [];
+    for (const row of rows) if (await takesPart(job, row.id, name)) found.set(row.id, row);
+  }
+  return [...found.values()];
+}
+
+async function takesPart(job: Job, id: number, name: string): Promise<boolean> {
+  const answer = await job.tools.read('tenant_crm.project_people', { id });
+  const people = answer.kind === 'ok' ? (answer.data as ProjectPerson[]) : [];
+  return people.some((one) => `${one.first_name} ${one.last_name}` === name);
 }

@@ -1,0 +1,167 @@
+import type { LetterWish } from './reading/letter';
+import { capital } from './words';
+
+/** What the records know of whom a message goes to. */
+export interface LetterFacts {
+  readonly first: string;
+  readonly event: string | undefined;
+  /** What is open, and since when or until when; undefined: nothing, or nobody may know it. */
+  readonly due: Due | undefined;
+}
+
+/** Money that is open: late since so many days, or due on a day. */
+export type Due = { readonly amount: string; readonly lateDays: number } | { readonly amount: string; readonly on: string };
+
+const dayIn = (locale: string, day: string): string =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+const SAY_DUE: Readonly<Record<LetterWish['language'], (due: Due) => string>> = {
+  en: (due) =>
+    'on' in due
+      ? `${due.amount} is due on ${dayIn('en-GB', due.on)}`
+      : `${due.amount} is still open, ${String(due.lateDays)} days after it was due`,
+  de: (due) =>
+    'on' in due
+      ? `${due.amount} sind am ${dayIn('de-DE', due.on)} fällig`
+      : `${due.amount} sind noch offen, seit ${String(due.lateDays)} Tagen`,
+  es: (due) =>
+    'on' in due
+      ? `${due.amount} vencen el ${dayIn('es-ES', due.on)}`
+      : `quedan ${due.amount} por pagar desde hace ${String(due.lateDays)} días`,
+};
+
+type Language = LetterWish['language'];
+const HELLO: Readonly<Record<Language, string>> = { en: 'Hello', de: 'Guten Tag', es: 'Hola' };
+const BYE: Readonly<Record<Language, string>> = { en: 'Kind regards', de: 'Herzliche Grüße', es: 'Un cordial saludo' };
+
+/** A message in whole sentences: greeting, what was dictated with its wishes put politely, and an end. Nothing is added that nobody said or the records do not hold. */
+export function letterText({ language, purpose, body: dictated }: LetterWish, facts: LetterFacts): string {
+  const body = purpose === 'thanks' && EVENT_ITSELF.test(dictated) ? '' : dictated;
+  const own = OPENINGS[language][purpose](facts, body !== '');
+  const first = body === '' ? [] : dictatedBy(purpose, body, language);
+  return [`${HELLO[language]} ${facts.first},`, '', [...own, ...first].filter(Boolean).join(' '), '', BYE[language]].join('\n');
+}
+
+/** What was dictated, by what the message is for. */
+function dictatedBy(purpose: LetterWish['purpose'], body: string, language: Language): readonly string[] {
+  if (purpose === 'apology') return [sorryFor(body, language)];
+  if (purpose === 'thanks') return [thanksFor(body, language)];
+  if (purpose === 'reminder') return [remindOf(body, language)];
+  return clausesOf(body, language).map((clause) => sentenceOf(clause, language));
+}
+
+type Opening = (facts: LetterFacts, isDictated: boolean) => readonly string[];
+const none: Opening = () => [];
+const OPENINGS: Readonly<Record<Language, Readonly<Record<LetterWish['purpose'], Opening>>>> = {
+  en: {
+    message: none,
+    reply: () => ['Thank you for your message.'],
+    thanks: ({ event }, isDictated) =>
+      isDictated
+        ? []
+        : [
+            `Thank you very much for your trust${event ? ` and for letting us do the flowers for the ${event}` : ''}. It is a pleasure to work with you.`,
+          ],
+    reminder: ({ due }, isDictated) =>
+      isDictated && !due ? [] : [due ? `This is a friendly reminder that ${SAY_DUE.en(due)}.` : 'This is a friendly reminder.'],
+    apology: (_facts, isDictated) => (isDictated ? ['Please accept our apologies.'] : ['Please accept our apologies.']),
+  },
+  de: {
+    message: none,
+    reply: () => ['vielen Dank für Ihre Nachricht.'],
+    thanks: ({ event }, isDictated) => (isDictated ? [] : [`herzlichen Dank für Ihr Vertrauen${event ? ` (${event})` : ''}.`]),
+    reminder: ({ due }, isDictated) =>
+      isDictated && !due ? [] : [due ? `eine freundliche Erinnerung: ${SAY_DUE.de(due)}.` : 'eine freundliche Erinnerung.'],
+    apology: () => ['wir bitten um Entschuldigung.'],
+  },
+  es: {
+    message: none,
+    reply: () => ['gracias por su mensaje.'],
+    thanks: ({ event }, isDictated) => (isDictated ? [] : [`muchas gracias por su confianza${event ? ` (${event})` : ''}.`]),
+    reminder: ({ due }, isDictated) =>
+      isDictated && !due ? [] : [due ? `le recordamos que ${SAY_DUE.es(due)}.` : 'un recordatorio amable.'],
+    apology: () => ['le pedimos disculpas.'],
+  },
+};
+
+const thanksFor = (body: string, language: Language): string =>
+  `${{ en: 'Thank you very much for', de: 'herzlichen Dank für', es: 'muchas gracias por' }[language]} ${yours(body, language)}.`;
+const EVENT_ITSELF = /^(?:their|her|his|the|our) (?:wedding|event|party|gala|memorial|elopement|hochzeit|boda)$/i;
+/** A thing is what one is sorry for; a sentence says it itself. */
+const sorryFor = (body: string, language: Language): string =>
+  /^(?:the|our|my|being|having|not|die|den|das|unsere?|el|la|los|las|nuestr[oa]) /i.test(body) &&
+  !/\b(?:is|are|was|were|has|have|will|ist|sind|war|es|son)\b/i.test(body)
+    ? `${{ en: 'We are sorry for', de: 'Es tut uns leid:', es: 'Lamentamos' }[language]} ${yours(body, language)}.`
+    : sentenceOf(body, language);
+const SAYS = /\b(?:is|are|was|were|has|have|will|need|needs|must|ist|sind|hat|haben|wird|es|son|tiene|hay)\b/i;
+function remindOf(body: string, language: Language): string {
+  if (language !== 'en' || SAYS.test(body)) return sentenceOf(body, language);
+  return THING.test(body) ? `This is a friendly reminder about ${yours(body, language)}.` : `Could you please ${yours(body, language)}?`;
+}
+const THING = /^(?:the|our|her|his|their|your|an?|that|this|payment|deposit|balance|invoice)\b/i;
+
+const VERBS: Readonly<Record<Language, string>> = {
+  en: 'suggest|offer|propose|recommend|ask|thank|apologi[sz]e|invite|confirm|remind|tell|say|mention|wish',
+  de: 'schlag(?:e|en)?|biete|frag(?:e|en)?|bitte|danke',
+  es: 'prop[oó]n|sugiere|ofrece|pregunta|pide|agradece|recomienda',
+};
+
+/** "The peonies are not available and suggest ranunculus" are two. */
+function clausesOf(body: string, language: Language): string[] {
+  return body
+    .split(new RegExp(`(?:,? (?:and|und|y|but|aber|pero)|,|;) (?=(?:${VERBS[language]})\\b)`, 'iu'))
+    .map((clause) => clause.trim())
+    .filter(Boolean);
+}
+
+type Wording = readonly [pattern: RegExp, say: string];
+const WORDINGS: Readonly<Record<Language, readonly Wording[]>> = {
+  en: [
+    [/^(?:suggest|propose|recommend)(?: to use| using)? (.+?)(?: instead)?$/i, 'We would suggest $1 instead.'],
+    [/^offer(?: (?:her|him|them))? (.+)$/i, 'We can offer you $1.'],
+    [/^ask(?: (?:her|him|them))? (?:if|whether) (.+)$/i, 'Could you let us know whether $1?'],
+    [/^ask(?: (?:her|him|them))? (when|where|what|which|who|how) (.+)$/i, 'Could you let us know $1 $2?'],
+    [/^ask(?: (?:her|him|them))? to (.+)$/i, 'Could you please $1?'],
+    [/^ask(?: (?:her|him|them))? (?:for|about) (.+)$/i, 'Could you please send us $1?'],
+    [/^thank(?: (?:her|him|them))? for (.+)$/i, 'Thank you very much for $1.'],
+    [/^apologi[sz]e(?: for)? ?(.*)$/i, 'We are sorry for $1.'],
+    [/^invite(?: (?:her|him|them))? to (.+)$/i, 'We would like to invite you to $1.'],
+    [/^confirm(?: that)? (.+)$/i, 'We confirm that $1.'],
+    [/^remind(?: (?:her|him|them))?(?: that| of| about)? (.+)$/i, 'Please remember: $1.'],
+    [/^(?:tell(?: (?:her|him|them))?|say|mention)(?: that)? (.+)$/i, '$1.'],
+    [/^wish(?: (?:her|him|them))? (.+)$/i, 'We wish you $1.'],
+  ],
+  de: [
+    [/^(?:schlag(?:e|en)?) (.+?) vor$/iu, 'Wir schlagen stattdessen $1 vor.'],
+    [/^(?:biete) (.+?) an$/iu, 'Wir können $1 anbieten.'],
+    [/^frag(?:e|en)?,? (?:ob) (.+)$/iu, 'Bitte sagen Sie uns, ob $1.'],
+  ],
+  es: [
+    [/^(?:prop[oó]n|sugiere|recomienda|ofrece) (.+?)(?: en su lugar)?$/iu, 'Proponemos $1 en su lugar.'],
+    [/^pregunta(?:le)? si (.+)$/iu, '¿Podría decirnos si $1?'],
+    [/^pide(?:le)? que (.+)$/iu, 'Le pedimos que $1.'],
+  ],
+};
+
+function sentenceOf(clause: string, language: Language): string {
+  const own = yours(clause, language);
+  const wording = WORDINGS[language].find(([pattern]) => pattern.test(own));
+  const said = wording ? own.replace(wording[0], wording[1]) : own;
+  return `${capital(germanOrder(said.trim(), language))}${/[.!?]$/.test(said) ? '' : '.'}`;
+}
+
+/** "Her vases have arrived" is said to her. */
+const yours = (body: string, language: Language): string =>
+  language === 'en' ? body.replace(/\b(?:her|his|their)(?= [a-z])/gi, 'your').replace(/^(?:she|he|they) (?:is|are)\b/i, 'you are') : body;
+
+const DEFINITE = /^(?:die|der|das|wir|es|ihre?|unsere?) /i;
+const VERB_LAST =
+  /^(?<subject>(?:(?:die|der|das|ihre?|unsere?) \S+|wir|es)) (?<rest>.+?) (?<verb>sind|ist|haben|hat|werden|wird|können|kann|kommen|kommt|nehmen|brauchen|liefern|bringen|müssen)$/iu;
+
+/** "Dass die Dahlien ausverkauft sind" → "Die Dahlien sind ausverkauft": the verb stands second in a sentence of its own. */
+function germanOrder(said: string, language: Language): string {
+  if (language !== 'de' || !DEFINITE.test(said)) return said;
+  return said
+    .split(/ und (?=(?:die|der|das|wir|ihre?|unsere?) )/iu)
+    .map((part) => part.replace(VERB_LAST, '$<subject> $<verb> $<rest>'))
+    .join(' und ');
+}

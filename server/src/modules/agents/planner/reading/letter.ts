@@ -1,0 +1,95 @@
+/** A message somebody wants to have written: to whom, what for, and what it shall say. */
+export interface LetterWish {
+  readonly language: 'en' | 'de' | 'es';
+  readonly purpose: 'message' | 'thanks' | 'reminder' | 'apology' | 'reply';
+  /** As it was said; empty: whoever the open project belongs to. */
+  readonly to: string;
+  /** In the person's own words; empty: what the purpose tells. */
+  readonly body: string;
+}
+
+type Rule = readonly [language: LetterWish['language'], purpose: LetterWish['purpose'] | undefined, pattern: RegExp];
+
+const PLEASE =
+  "(?:(?:please|kindly|now|bitte|por favor|can you|could you|would you|will you|i need to|i want to|i have to|i'd like to|let's|kannst du|könntest du|puedes|podrías|quiero),? )*";
+const WHOM = '(?<to>(?!(?:me|us|down|a|an|up|it|that|this|mir|uns|me|nos)\\b)[^:,]{2,60}?)';
+const SAYING =
+  '(?:,? (?:that|saying(?: that)?|to say(?: that)?|telling (?:her|him|them)(?: that)?|to (?:tell|let) (?:her|him|them) (?:know )?(?:that )?|explaining(?: that)?|and (?:say|tell (?:her|him|them)|explain)(?: that)?|because|about(?: how)?|regarding|asking|offering|suggesting|confirming|thanking|for)|\\s*:)';
+const ADJECTIVES = '(?:(?:nice|short|quick|friendly|polite|kind|warm|little|brief|gentle|firm|personal|formal|lovely|proper) )*';
+const KINDS =
+  '(?<kind>thank[- ]?you(?: (?:note|message|e-?mail|mail|letter|card|text))?|apology(?: (?:note|message|e-?mail|mail|letter))?|(?:payment )?reminders?(?: (?:note|message|e-?mail|mail|text))?|reply|answer|response|follow[- ]?up(?: (?:note|message|e-?mail|mail))?|message|e-?mail|mail|letter|note)';
+const WRITE = '(?:write|draft|compose|prepare|word|formulate|make|create)(?: up)?(?: me| us)?';
+
+const en = (pattern: string, purpose?: LetterWish['purpose']): Rule => ['en', purpose, new RegExp(`^${PLEASE}${pattern}[.!]?$`, 'i')];
+const de = (pattern: string, purpose?: LetterWish['purpose']): Rule => ['de', purpose, new RegExp(`^${PLEASE}${pattern}[.!]?$`, 'iu')];
+const es = (pattern: string, purpose?: LetterWish['purpose']): Rule => ['es', purpose, new RegExp(`^${PLEASE}${pattern}[.!]?$`, 'iu')];
+
+const KIND_DE =
+  '(?<kind>(?:dankes?(?:nachricht|mail|brief|karte)|dankeschön|zahlungserinnerung|erinnerung(?:smail)?|mahnung|entschuldigung|antwort|nachricht|e-?mail|mail|brief))';
+const KIND_ES =
+  '(?<kind>(?:mensaje|correo|e-?mail|carta|nota|respuesta|recordatorio)(?: de (?<of>agradecimiento|disculpas?|pago))?|agradecimiento|disculpa)';
+
+/** The first that fits counts. */
+const RULES: readonly Rule[] = [
+  en(`${WRITE} (?:an? |the )?${ADJECTIVES}${KINDS} (?:to|for) ${WHOM}(?:${SAYING} (?<body>.+))?`),
+  en(`(?:write|draft|compose|prepare) ${WHOM} (?:an? |the )${ADJECTIVES}${KINDS}(?:${SAYING} (?<body>.+))?`),
+  en(`${WRITE} (?:an? |the )?${ADJECTIVES}${KINDS}(?:${SAYING} (?<body>.+))?`),
+  en(`(?:write|e-?mail|mail|drop)(?: to)? ${WHOM}(?: a (?:line|note|message|mail))?${SAYING} (?<body>.+)`),
+  en(
+    `send (?:an? |the )?${ADJECTIVES}(?<kind>thank[- ]?you(?: (?:note|message|e-?mail|mail|letter|card))?|apology(?: (?:note|message|e-?mail))?|(?:payment )?reminder(?: (?:note|message|e-?mail))?|e-?mail|mail|letter) to ${WHOM}(?:${SAYING} (?<body>.+))?`,
+  ),
+  en(`remind ${WHOM} (?:to|that|about|of) (?<body>.+)`, 'reminder'),
+  en(`thank ${WHOM} for (?<body>.+)`, 'thanks'),
+  en(`apologi[sz]e to ${WHOM} (?:for|that|about) (?<body>.+)`, 'apology'),
+  de(
+    `(?:schreib|verfass|formulier|entwirf|mach|erstell)e?(?: bitte)?(?: mir)? (?:eine?n? )?(?:kurze |nette |freundliche |höfliche )*${KIND_DE} (?:an|für) (?:die |den |das |familie )?${WHOM}(?:(?:,? dass|\\s*:|,? wegen|,? für) (?<body>.+))?`,
+  ),
+  de(`(?:schreib|mail|antworte?)e?(?: bitte)?(?: an)?(?: der| dem| die)? ${WHOM}(?:,? dass|\\s*:) (?<body>.+)`),
+  de(`erinner[en]?(?: bitte)?(?: die| den| das)? (?!mich\\b|uns\\b)${WHOM}(?:,? daran)?,? (?:an|dass|zu) (?<body>.+)`, 'reminder'),
+  de(`(?:bedank|danke?)e?(?: dich)? (?:bei )?(?:der |dem |den )?${WHOM} für (?<body>.+)`, 'thanks'),
+  es(
+    `(?:escribe|redacta|prepara|haz|manda)(?:le|les|me)? (?:una? )?(?:breve |corto |amable )*${KIND_ES} (?:a|para) (?:la |el |los |las )?${WHOM}(?:(?:,? (?:que|diciendo que|sobre|por)|\\s*:) (?<body>.+))?`,
+  ),
+  es(`escribe(?:le|les)?(?: un (?:correo|mensaje))? a (?:la |el |los |las )?${WHOM}(?:,? (?:que|diciendo que)|\\s*:) (?<body>.+)`),
+  es(`(?:recuérda|recuerda)(?:le|les) a (?:la |el |los |las )?${WHOM} (?:que|de) (?<body>.+)`, 'reminder'),
+];
+
+/** What shall be written down for the team and not sent. */
+const FOR_THE_TEAM = /^(?:note|notes|nota|notiz)$/i;
+const OF_A_RECORD = /\b(?:recipe|proposal|quote|invoice|contract|task|lead|project|poem|rezept|angebot|receta|presupuesto)\b/i;
+
+/**
+ * Reads that a message shall be written. Undefined: something else is wanted, such as a note in a record or a text that shall go out.
+ *
+ * @example letterIn('write Eleanor that the peonies are not available') // { to: 'Eleanor', body: 'the peonies are not available', … }
+ */
+export function letterIn(sentence: string): LetterWish | undefined {
+  const plain = sentence.trim().replace(/[’‘]/g, "'").replace(/\s+/g, ' ').replace(/\?+$/, '');
+  for (const [language, purpose, pattern] of RULES) {
+    const found = pattern.exec(plain)?.groups;
+    if (!found) continue;
+    const { kind = '', to = '', body = '', of = '' } = found;
+    // Without a word to send it is an order to send something, which nobody does here.
+    if (body === '' && /\bsend\b/i.test(plain) && /^(?:e-?mail|mail|letter)$/i.test(kind)) return undefined;
+    if (FOR_THE_TEAM.test(kind) || OF_A_RECORD.test(to)) return undefined;
+    return { language, purpose: purpose ?? purposeOf(`${kind} ${of}`), to: to.trim(), body: withLead(plain, body) };
+  }
+  return undefined;
+}
+
+function purposeOf(kind: string): LetterWish['purpose'] {
+  if (/thank|dank|agradec/i.test(kind)) return 'thanks';
+  if (/remind|erinner|mahn|recordat|pago/i.test(kind)) return 'reminder';
+  if (/apolog|entschuld|disculp/i.test(kind)) return 'apology';
+  return /reply|answer|response|antwort|respuesta/i.test(kind) ? 'reply' : 'message';
+}
+
+/** "Asking whether …", "suggesting …" say how what follows is meant. */
+function withLead(sentence: string, body: string): string {
+  if (body === '') return '';
+  const before = sentence.slice(0, sentence.length - body.length).trimEnd();
+  const lead = /\b(asking|offering|suggesting|confirming|thanking)$/i.exec(before)?.[1]?.toLowerCase();
+  return lead
+    ? `${lead.replace(/ing$/, '')} ${body}`.replace(/^confirm /, 'confirm that ').replace(/^confirm that that /, 'confirm that ')
+    : body;
+}

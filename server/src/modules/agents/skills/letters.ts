@@ -1,0 +1,109 @@
+import type { ProjectMoney } from '@butterfly/contracts/payments';
+import type { ProjectPerson, ProjectRow } from '@butterfly/contracts/tenant_crm';
+import { sayDay } from '../planner/dates';
+import { letterText, type Due } from '../planner/letter-text';
+import type { LetterWish } from '../planner/reading/letter';
+import type { Outcome } from '../runs/turn';
+import { findProject } from './find-project';
+import { money, text, type Job } from './job';
+import { peopleNamed } from './asks/whom';
+import { namingWords, projectsIn } from './mentions';
+import { nameSimilarity } from './name-similarity';
+import { personNamed } from './texting';
+
+const ANY_CLIENT =
+  /^(?:|her|him|them|(?:the|our|this) (?:clients?|couple|bride|groom|customer|family|host)|(?:die|den|das|der) (?:kund\w+|paar|braut)|(?:la|el|los) (?:client\w+|pareja|novia))$/i;
+const ALIKE = 0.75;
+const CLIENT = /partner|client|host|contact|billing/i;
+
+interface Addressee {
+  readonly name: string;
+  readonly reach: string;
+  readonly project: ProjectRow | undefined;
+}
+
+/** A message in words to look at and to copy; nothing is ever sent from here. */
+export async function draftLetter(job: Job, wish: LetterWish): Promise<Outcome> {
+  const to = await addresseeOf(job, wish);
+  if (typeof to === 'string') return text(to);
+  if (wish.body === '' && (wish.purpose === 'message' || wish.purpose === 'reply'))
+    return text(
+      `What shall I write to ${to.name}? Tell me what it shall say, for example “write ${firstName(to.name)} that the peonies are not available”.`,
+    );
+  const due = wish.purpose === 'reminder' && to.project && isAboutMoney(wish) ? await dueOf(job, to.project.id) : undefined;
+  const event = to.project && `${to.project.name}${to.project.event_date ? ` on ${sayDay(to.project.event_date)}` : ''}`;
+  const words = letterText(isSaid(wish, due) ? { ...wish, body: '' } : wish, { first: firstName(to.name), event, due });
+  const where = to.reach === '' ? '' : ` (${to.reach})`;
+  return text(`A draft for ${to.name}${where}. Nothing was sent: read it, change what you like and copy it.\n\n${words}`, {
+    letter: { to: to.name, body: words },
+    ...(to.project ? { projectId: to.project.id } : {}),
+  });
+}
+
+const MONEY_SAID =
+  /\b(?:pay\w*|deposit|balance|invoice|overdue|owe\w*|due|money|zahl\w*|rechnung|anzahlung|offen\w*|überfällig|pag\w*|factura|anticipo)\b/i;
+const isAboutMoney = ({ body }: LetterWish): boolean => body === '' || MONEY_SAID.test(body);
+/** What the payments say replaces what only names them. */
+const isSaid = ({ purpose, body }: LetterWish, due: Due | undefined): boolean =>
+  purpose === 'reminder' && due !== undefined && MONEY_SAID.test(body) && body.split(' ').length <= 8;
+
+/** Families and businesses keep their name. */
+const firstName = (name: string): string => (/^(?:mrs?|ms|the|dr|family|familie)\b/i.test(name) ? name : (name.split(' ')[0] ?? name));
+
+/** Whom it goes to; a sentence where that has to be asked. */
+async function addresseeOf(job: Job, { to }: LetterWish): Promise<Addressee | string> {
+  if (ANY_CLIENT.test(to)) {
+    const found = await findProject(job, undefined);
+    if (found.kind === 'none') return 'Whom shall the message go to? Tell me the name, or open the project first.';
+    return (await clientOf(job, found.row)) ?? `Nobody is linked to ${found.row.name} yet. Whom shall the message go to?`;
+  }
+  const person = await personNamed(job, to);
+  const projects = await projectsIn(job, to);
+  const [project, ...others] = projects;
+  const only = others.length === 0 ? project : undefined;
+  if (person) {
+    const known = (await peopleNamed(job, person.name.split(' '))).find(({ name }) => name === person.name);
+    return { name: person.name, reach: known?.email ?? person.phone ?? '', project: only ?? (await openProjectOf(job, person.name)) };
+  }
+  if (others.length > 0)
+    return `Which one do you mean: ${projects
+      .slice(0, 5)
+      .map(({ name }) => name)
+      .join(' or ')}?`;
+  const client = only && (await clientOf(job, only, to));
+  return client ?? { name: to.replace(/^(?:the|die|den|los|las) /i, ''), reach: 'I know nobody of that name', project: undefined };
+}
+
+async function peopleOf(job: Job, id: number): Promise<readonly ProjectPerson[]> {
+  const answer = await job.tools.read('tenant_crm.project_people', { id });
+  return answer.kind === 'ok' ? (answer.data as ProjectPerson[]) : [];
+}
+
+/** A name with a first name means that person: nobody else is written to in its place. */
+async function clientOf(job: Job, project: ProjectRow, called = ''): Promise<Addressee | undefined> {
+  const people = await peopleOf(job, project.id);
+  const given = namingWords(called).filter((word) => nameSimilarity(word, project.name) < ALIKE);
+  const meant =
+    given.length === 0 ? people : people.filter(({ first_name: first }) => given.some((word) => nameSimilarity(word, first) >= ALIKE));
+  const client = meant.find(({ role }) => CLIENT.test(role)) ?? meant[0];
+  return client && { name: `${client.first_name} ${client.last_name}`.trim(), reach: client.email ?? client.phone_e164 ?? '', project };
+}
+
+/** The open project, where the person takes part in it. */
+async function openProjectOf(job: Job, name: string): Promise<ProjectRow | undefined> {
+  if (job.turn.projectId === null) return undefined;
+  const people = await peopleOf(job, job.turn.projectId);
+  if (!people.some((one) => `${one.first_name} ${one.last_name}` === name)) return undefined;
+  const found = await findProject(job, undefined);
+  return found.kind === 'one' ? found.row : undefined;
+}
+
+/** What is open of a project, as a part of a sentence. */
+async function dueOf(job: Job, projectId: number): Promise<Due | undefined> {
+  const answer = await job.tools.read('payments.of_project', { projectId });
+  if (answer.kind !== 'ok') return undefined;
+  const of = answer.data as ProjectMoney;
+  const amount = (cents: number) => money(cents, { currency: of.currency, locale: job.business.locale });
+  if (of.overdue_cents > 0) return { amount: amount(of.overdue_cents), lateDays: of.days_overdue };
+  return of.next_due ? { amount: amount(of.next_due.cents), on: of.next_due.due_on } : undefined;
+}
