@@ -2,7 +2,9 @@ import { hostileAddresses, hostileMarkup, RAN } from '@butterfly/testing/xss/cor
 import { expect, type Page } from '@playwright/test';
 
 /** The corpus as a person can type it into a field of one line. */
-export const HOSTILE: readonly string[] = [...hostileMarkup, ...hostileAddresses].map((vector) => vector.replace(/[\s\p{Cc}]+/gu, ' ').trim());
+export const HOSTILE: readonly string[] = [...hostileMarkup, ...hostileAddresses].map((vector) =>
+  vector.replace(/[\s\p{Cc}]+/gu, ' ').trim(),
+);
 
 /** Those of the corpus that a field of so many characters takes. */
 export const hostileUpTo = (max: number): string[] => HOSTILE.filter(({ length }) => length <= max);
@@ -29,10 +31,12 @@ export async function expectWords(page: Page, words: readonly string[]): Promise
 }
 
 async function missing(page: Page, words: readonly string[]): Promise<string[]> {
-  const shown = bare(await page.evaluate(() => {
-    const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(({ value }) => value);
-    return [document.body.innerText, document.body.textContent, ...fields].join(' ');
-  }));
+  const shown = bare(
+    await page.evaluate(() => {
+      const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(({ value }) => value);
+      return [document.body.innerText, document.body.textContent, ...fields].join(' ');
+    }),
+  );
   return words.filter((word) => !shown.includes(bare(word)));
 }
 
@@ -46,7 +50,8 @@ function madeOfWords(ran: string): string[] {
   const ADDRESSES = new Set(['action', 'background', 'data', 'formaction', 'href', 'poster', 'src', 'xlink:href']);
   const SPOKEN = new Set(['alt', 'aria-label', 'content', 'data-title', 'href', 'name', 'placeholder', 'src', 'title', 'value']);
   // eslint-disable-next-line no-control-regex -- browsers skip these before the name of a protocol
-  const RUNS = /^[\u0000-\u0020]*(?:j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t|vbscript|view-source|feed|file|data:text|data:image\/svg\+xml,<)/i;
+  const RUNS =
+    /^[\u0000-\u0020]*(?:j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t|vbscript|view-source|feed|file|data:text|data:image\/svg\+xml,<)/i;
   const found = [...document.querySelectorAll(KINDS)].map((one) => one.outerHTML.slice(0, 120));
   for (const element of document.querySelectorAll('*')) {
     const isCode = element instanceof HTMLStyleElement || (element instanceof HTMLScriptElement && !/json/.test(element.type));

@@ -20,7 +20,11 @@ export interface HostileMoney {
 
 /** A project whose every free text of money is the corpus, with the links its client gets. */
 export async function plantMoney(api: Api, email: string): Promise<HostileMoney> {
-  const project = await made(api, '/api/tenant_crm/projects/', { name: `${SHORT} & Vale`, event_type: 'wedding', event_date: '2027-06-12' });
+  const project = await made(api, '/api/tenant_crm/projects/', {
+    name: `${SHORT} & Vale`,
+    event_type: 'wedding',
+    event_date: '2027-06-12',
+  });
   const contact_id = await made(api, '/api/tenant_crm/contacts/', { ...PERSON, email });
   await made(api, `/api/tenant_crm/projects/${project}/people/`, { contact_id, role: 'partner1', is_billing: true });
   const proposal = await plantProposal(api, project);
@@ -121,4 +125,5 @@ async function answered<T>(answer: APIResponse): Promise<T> {
   return (await answer.json()) as T;
 }
 
-const made = async (api: Api, path: string, body: object): Promise<number> => (await answered<{ id: number }>(await api('POST', path, body))).id;
+const made = async (api: Api, path: string, body: object): Promise<number> =>
+  (await answered<{ id: number }>(await api('POST', path, body))).id;

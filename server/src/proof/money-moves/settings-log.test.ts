@@ -45,9 +45,7 @@ it('whoever says how clients pay stands in the log with what changed', async () 
 
 it('of a key it says that there is one, another or none, and never the key', async () => {
   await save({ stripe_secret_key: KEYS[0], stripe_webhook_secret: KEYS[1] });
-  expect(await last()).toEqual(
-    line('Changed stripe secret key: – → a key; stripe signing secret: – → a key; stripe test mode: no → yes'),
-  );
+  expect(await last()).toEqual(line('Changed stripe secret key: – → a key; stripe signing secret: – → a key; stripe test mode: no → yes'));
   await save({ stripe_secret_key: KEYS[2] });
   expect(await last()).toEqual(line('Changed stripe secret key: a key → another key; stripe test mode: yes → no'));
   await save({ stripe_webhook_secret: '' });
