@@ -31,13 +31,20 @@ export async function expectWords(page: Page, words: readonly string[]): Promise
 }
 
 async function missing(page: Page, words: readonly string[]): Promise<string[]> {
-  const shown = bare(
-    await page.evaluate(() => {
-      const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(({ value }) => value);
-      return [document.body.innerText, document.body.textContent, ...fields].join(' ');
-    }),
-  );
+  const shown = bare(await page.evaluate(wordsShown));
   return words.filter((word) => !shown.includes(bare(word)));
+}
+
+/** Runs in the page: all text that is seen, also on a line too long to show it whole, and what stands in fields. */
+function wordsShown(): string {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (parent && !parent.closest('script, style') && parent.checkVisibility()) found.push(node.nodeValue ?? '');
+  }
+  for (const { value } of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) found.push(value);
+  return found.join('');
 }
 
 const bare = (text: string): string => text.replace(/\s+/g, '');
@@ -45,7 +52,7 @@ const bare = (text: string): string => text.replace(/\s+/g, '');
 /** Runs in the page: what of its document can only come of words that were taken for markup. */
 function madeOfWords(ran: string): string[] {
   const KINDS =
-    'iframe, object, embed, base, marquee, math, template, frame, applet, audio, video, details > summary:empty, svg script, svg animate, ' +
+    'iframe, object, embed, base, marquee, math, template, frame, applet, audio[src="x"], video, svg script, svg animate, ' +
     'svg a, svg use[href^="data:"], meta[http-equiv="refresh" i], link[href*="evil.example"], script[src*="evil.example"], form[action], [srcdoc]';
   const ADDRESSES = new Set(['action', 'background', 'data', 'formaction', 'href', 'poster', 'src', 'xlink:href']);
   const SPOKEN = new Set(['alt', 'aria-label', 'content', 'data-title', 'href', 'name', 'placeholder', 'src', 'title', 'value']);
