@@ -56,9 +56,9 @@ function madeOfWords(ran: string): string[] {
     'svg a, svg use[href^="data:"], meta[http-equiv="refresh" i], link[href*="evil.example"], script[src*="evil.example"], form[action], [srcdoc]';
   const ADDRESSES = new Set(['action', 'background', 'data', 'formaction', 'href', 'poster', 'src', 'xlink:href']);
   const SPOKEN = new Set(['alt', 'aria-label', 'content', 'data-title', 'href', 'name', 'placeholder', 'src', 'title', 'value']);
-  // eslint-disable-next-line no-control-regex -- browsers skip these before the name of a protocol
+  // Blanks and control characters before and within the name are skipped by browsers.
   const RUNS =
-    /^[\u0000-\u0020]*(?:j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t|vbscript|view-source|feed|file|data:text|data:image\/svg\+xml,<)/i;
+    /^[^a-z/]*(?:(?:j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t|vbscript|view-source|feed|file)\s*:|data:text|data:image\/svg\+xml,<)/i;
   const found = [...document.querySelectorAll(KINDS)].map((one) => one.outerHTML.slice(0, 120));
   for (const element of document.querySelectorAll('*')) {
     const isCode = element instanceof HTMLStyleElement || (element instanceof HTMLScriptElement && !/json/.test(element.type));
