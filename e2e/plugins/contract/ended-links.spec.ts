@@ -123,7 +123,7 @@ test('the link of a contract that was replaced says so, shows what was signed, a
 
   const replaced = client.getByRole('status').filter({ hasText: 'This contract was replaced by a newer one' });
   await client.goto(paths[1] ?? '');
-  await expect(replaced).toContainText('If you have a question, ask Fern & Thistle.');
+  await expect(replaced).toContainText('If you have a question, ask Fern & Thistle Studio.');
   await expect(client.getByText('We agree on flowers.')).toBeVisible();
   await expect(client.getByRole('link', { name: 'Download your copy' })).toBeVisible();
   await expect(client.getByRole('link', { name: 'Open the newer contract' })).toHaveCount(0);

@@ -8,6 +8,8 @@ const NOW = { 'if-match': '*' };
 const TEXT = HOSTILE.join('\n');
 /** One that a field of forty characters takes. */
 export const SHORT = hostileUpTo(40).find((vector) => vector.includes('onerror')) ?? '';
+/** What the contract is called, and its template. */
+export const CONTRACT = hostileUpTo(120)[1] ?? '';
 /** What people are called, and a business. */
 export const PERSON = { first_name: SHORT, last_name: '"><svg/onload=__somethingRan()>' };
 
@@ -90,7 +92,7 @@ async function plantContract(api: Api, project_id: number): Promise<string> {
     const refused = block('doc', [block('paragraph', [words('x', [link(href)])])]);
     expect([href, (await api('POST', '/api/contract/templates/', { title: 'x', body: refused })).status()]).toEqual([href, 400]);
   }
-  const title = hostileUpTo(120)[1];
+  const title = CONTRACT;
   const clause = await made(api, '/api/contract/clauses/', { title: hostileUpTo(120)[2], category: SHORT, body });
   const template_id = await made(api, '/api/contract/templates/', { title, body, clause_ids: [clause] });
   const id = await made(api, '/api/contract/contracts/', { project_id, template_id });

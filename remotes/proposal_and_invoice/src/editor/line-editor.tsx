@@ -3,6 +3,7 @@ import { Icon, Money } from '@butterfly/ui-kit';
 import { Button, Checkbox, Dropdown, Input } from 'antd';
 import { useState } from 'react';
 import { AmountInput, PercentInput, QuantityInput } from './figure-input';
+import { OneLine } from './one-line';
 
 interface LineEditorProps {
   readonly line: DocumentLine;
@@ -32,14 +33,12 @@ export function LineEditor({ line, total_cents, cost_cents, currency, onChange, 
         {isChoice && (
           <Checkbox aria-label={`Take ${line.name}`} checked={line.selected} onChange={({ target }) => onChoose(target.checked)} />
         )}
-        <Input
-          variant="borderless"
+        <OneLine
+          label="Name of the line"
           className="pi-line-name"
-          aria-label="Name of the line"
           maxLength={160}
           value={line.name}
-          status={line.name.trim() === '' ? 'error' : ''}
-          onChange={({ target }) => onChange({ name: target.value })}
+          onChange={(name) => onChange({ name })}
         />
         <span className="pi-line-figures bf-figures">
           <QuantityInput label={`Quantity of ${line.name}`} value={line.qty_milli} onChange={(qty_milli) => onChange({ qty_milli })} />
