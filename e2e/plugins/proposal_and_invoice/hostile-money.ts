@@ -110,7 +110,7 @@ async function plantInvoice(api: Api, project_id: number): Promise<{ invoice: nu
   const plain = { section: SHORT, qty_milli: 2_500, unit: '<b onclick=x>', unit_price_cents: 1_000, discount_bps: 0, tax_bps: null };
   const lines = HOSTILE.map((name) => ({ ...plain, name, rental_cents: 0 }));
   const at = '/api/proposal_and_invoice/invoices/';
-  const invoice = await made(api, at, { project_id, title: hostileUpTo(160)[3], lines });
+  const invoice = await made(api, at, { project_id, title: hostileUpTo(160)[3], due_date: '2026-01-05', lines });
   const bill_to = { name: SHORT, email: SHORT, address: TEXT.slice(0, 400), city: SHORT, tax_id: SHORT };
   await answered(await api('PATCH', `${at}${invoice}/`, { bill_to, po_number: SHORT, notes: TEXT.slice(0, 2_000) }, NOW));
   await answered(await api('POST', `${at}${invoice}/issue/`));
