@@ -15,7 +15,7 @@ test('long names and large amounts are seen whole on a phone, and make no page w
   const { id: project_id } = await made('/api/tenant_crm/projects/', { name: `${LONG}, and more`, event_type: 'wedding' });
   const { id } = await made('/api/proposal_and_invoice/proposals/', { project_id, title: LONG });
   const line = {
-    ...{ key: 'arch', name: LONG, description: '', qty_milli: 1_000, unit: '', unit_price_cents: 12_840_000, discount_bps: 0 },
+    ...{ key: 'arch', name: LONG, description: '', qty_milli: 1_000, unit: '', unit_price_cents: 12_840_050, discount_bps: 0 },
     ...{
       tax_bps: null,
       rental_cents: 0,
