@@ -81,7 +81,7 @@ async function plantContract(api: Api, project_id: number): Promise<string> {
   const words = (text: string, marks: object[] = []) => ({ type: 'text', text, marks });
   const block = (type: string, inner: object[], attrs = {}) => ({ type, attrs, content: inner });
   const hostile = { onclick: HOSTILE[0], style: HOSTILE[0], class: HOSTILE[0], level: HOSTILE[0], textAlign: HOSTILE[0] };
-  const link = (href: string) => ({ type: 'link', attrs: { ...hostile, href, target: SHORT } });
+  const link = (href: string) => ({ type: 'link', attrs: { href, onclick: HOSTILE[0], style: HOSTILE[0] } });
   const body = block('doc', [
     block('paragraph', [words('{{client_name}} and {{business_name}} for {{project_name}}')]),
     block('heading', [words(SHORT)], hostile),
