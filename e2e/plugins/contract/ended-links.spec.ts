@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { faults, tooWide } from '../../support/page-faults';
 import { picture } from '../../support/picture';
 
 interface Contract {
   readonly id: number;
-  readonly signers: readonly { readonly id: number; readonly role: string; readonly name: string }[];
+  readonly signers: readonly { readonly id: number; readonly role: string; readonly name: string; readonly email: string | null }[];
+  readonly document_sha256: string;
 }
 type Api = (method: string, path: string, data?: unknown, headers?: Record<string, string>) => Promise<{ json: () => Promise<unknown> }>;
 
@@ -23,13 +25,18 @@ async function asked(api: Api, { title, changes = {} }: { title: string; changes
     { role: 'studio', name: 'Fern & Thistle' },
   ];
   await api('PATCH', `/api/contract/contracts/${id}/`, { signers, signing_order: 'any', ...changes }, NOW);
-  const sent = (await (await api('POST', `/api/contract/contracts/${id}/send/`, {})).json()) as Contract;
+  return { id, paths: await sent(api, id) };
+}
+
+/** Sends a draft; answers the links of its clients. */
+async function sent(api: Api, id: number): Promise<string[]> {
+  const contract = (await (await api('POST', `/api/contract/contracts/${id}/send/`, {})).json()) as Contract;
   const paths: string[] = [];
-  for (const signer of sent.signers.filter(({ role }) => role === 'client')) {
+  for (const signer of contract.signers.filter(({ role }) => role === 'client')) {
     const answer = await api('GET', `/api/contract/contracts/${id}/signers/${signer.id}/address/`);
     paths.push(((await answer.json()) as { path: string }).path);
   }
-  return { id, paths };
+  return paths;
 }
 
 const saysEnd = async (client: Page, words: string) => {
@@ -78,3 +85,63 @@ test('a link to sign says for whom it is, also where it was passed on, and why n
   await picture(client, 'expired-360.png', { fullPage: true });
   await phone.close();
 });
+
+test('the link of a contract that was replaced says so, shows what was signed, and leads on only who has signed the newer one', async ({
+  signIn,
+  api,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await signIn('admin@fern-thistle.example');
+  const { id, paths } = await asked(api, { title: 'Replaced' });
+  const read = async (contract: number) => (await (await api('GET', `/api/contract/contracts/${contract}/`)).json()) as Contract;
+  const phone = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 360, height: 740 } });
+  const client = await phone.newPage();
+  const signs = async (path: string) => {
+    await client.goto(path);
+    await client.getByRole('checkbox').check();
+    await client.getByRole('button', { name: 'I sign this contract' }).click();
+    await expect(client.getByText(/Thank you. You have signed/)).toBeVisible();
+  };
+  const countersigned = async (contract: number) => {
+    const { consent, document_sha256 } = { consent: await consentOf(client), ...(await read(contract)) };
+    const studio = { kind: 'typed', name: 'Fern & Thistle', consent: true, consent_version: consent, document_sha256 };
+    const answer = await api('POST', `/api/contract/contracts/${contract}/countersign/`, studio);
+    expect(answer.status()).toBe(200);
+  };
+  for (const path of paths) await signs(path);
+  await countersigned(id);
+
+  // The newer one is for Ada alone.
+  const next = (await (await api('POST', `/api/contract/contracts/${id}/amend/`, {})).json()) as Contract;
+  const signers = next.signers.flatMap(({ role, name, email }) => (name === 'Ines Vale' ? [] : [{ role, name, email }]));
+  await api('PATCH', `/api/contract/contracts/${next.id}/`, { signers, title: 'The newer one' }, NOW);
+  const [newer = ''] = await sent(api, next.id);
+  await signs(newer);
+  await countersigned(next.id);
+
+  const replaced = client.getByRole('status').filter({ hasText: 'This contract was replaced by a newer one' });
+  await client.goto(paths[1] ?? '');
+  await expect(replaced).toContainText('If you have a question, ask Fern & Thistle Studio.');
+  await expect(client.getByText('We agree on flowers.')).toBeVisible();
+  await expect(client.getByRole('link', { name: 'Download your copy' })).toBeVisible();
+  await expect(client.getByRole('link', { name: 'Open the newer contract' })).toHaveCount(0);
+  await client.goto(paths[0] ?? '');
+  await expect(replaced).toBeVisible();
+  expect(await tooWide(client)).toBe(0);
+  expect(await faults(client)).toEqual([]);
+  await picture(client, 'superseded-360.png', { fullPage: true });
+  await client.getByRole('link', { name: 'Open the newer contract' }).click();
+  await expect(client.getByRole('heading', { name: 'The newer one' })).toBeVisible();
+  expect(new URL(client.url()).pathname).toBe(newer);
+  await expect(client.getByText('Everybody has signed.')).toBeVisible();
+  await phone.close();
+});
+
+/** The version of the words that who signs agrees to, as the page on which somebody has just signed got them. */
+async function consentOf(page: Page): Promise<string> {
+  const token = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const opened = (await (await page.request.get(`/api/contract/public/${token}/`)).json()) as { consent: { version: string } };
+  return opened.consent.version;
+}

@@ -30,6 +30,7 @@ beforeEach(() => {
     consent: { ...CONSENT },
     language: 'en',
     has_pdf: false,
+    newer_path: null,
   };
   server = fakeServer({
     [paths.openSigning]: () => ({ body: page }),
@@ -82,8 +83,16 @@ describe('the page of who signs', () => {
   ] as const)('says why a contract that is %s cannot be signed', async (state, said) => {
     page = { ...page, state, body: null, document_sha256: null };
     open();
-    expect(await screen.findByText(said)).toBeInTheDocument();
+    const told = await screen.findByText(said);
+    expect(told).toHaveTextContent('If you have a question, ask Fern & Thistle.');
     expect(screen.queryByRole('button', { name: 'I sign this contract' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('leads who has signed both to the contract that replaced it', async () => {
+    page = { ...page, state: 'superseded', newer_path: '/contract/sign/2-def', me: { ...page.me, state: 'signed' } };
+    open();
+    expect(await screen.findByRole('link', { name: 'Open the newer contract' })).toHaveAttribute('href', '/contract/sign/2-def');
   });
 
   it('speaks the language of who signs, and names itself in it', async () => {

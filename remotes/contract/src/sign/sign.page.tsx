@@ -68,7 +68,7 @@ function Opened({ token, page }: { readonly token: string; readonly page: Signin
         </h1>
         <p className="bf-soft">{words.forPerson(page.me.name)}</p>
       </header>
-      {over && <Said>{over}</Said>}
+      {over && <Over page={page} words={over} />}
       {page.body && <ContractText body={page.body} clauses={page.clauses} />}
       <WhoSigns page={page} />
       {page.has_pdf && (
@@ -77,6 +77,23 @@ function Opened({ token, page }: { readonly token: string; readonly page: Signin
         </a>
       )}
       <Turn token={token} page={page} />
+    </>
+  );
+}
+
+/** That nothing can be signed any more, where to go on, and whom to ask. */
+function Over({ page: { state, business, newer_path: newer }, words: over }: { readonly page: SigningPage; readonly words: string }) {
+  const words = useWords();
+  return (
+    <>
+      <Said>
+        {over} {state !== 'completed' && words.ask(business)}
+      </Said>
+      {newer && (
+        <a className="bf-button" href={newer}>
+          {words.newer}
+        </a>
+      )}
     </>
   );
 }

@@ -61,9 +61,9 @@ function marked({ text = '', marks = [] }: TextNode): ReactNode {
   }, withFields(text));
 }
 
-/** Fields that have no value yet stand out. */
+/** Fields that have no value yet stand out; other words in braces are the words of the text. */
 function withFields(text: string): ReactNode {
   return text
-    .split(/(\{\{[^}]*\}\})/)
-    .map((part, at) => (part.startsWith('{{') ? <mark key={at}>{part.slice(2, -2).trim().replaceAll('_', ' ')}</mark> : part));
+    .split(/(\{\{\s*[a-z_]+\s*\}\})/)
+    .map((part, at) => (at % 2 === 1 ? <mark key={at}>{part.slice(2, -2).trim().replaceAll('_', ' ')}</mark> : part));
 }

@@ -105,7 +105,7 @@ function PaperSection({ section, currency, choosing, token }: SectionProps) {
           <li key={line.key} className="pi-line pi-paper-line" data-taken={isShownTaken(line)}>
             <span>
               <LineName line={line} section={section.key} choosing={choosing} />
-              {line.qty_milli !== 1_000 && <span className="bf-soft bf-figures"> × {number(line.qty_milli / 1_000)}</span>}
+              {line.qty_milli !== 1_000 && <span className="bf-soft bf-figures">{` ×\u00a0${number(line.qty_milli / 1_000)}`}</span>}
               {!(choosing && mayChoose(line)) && <LineWords line={line} />}
               {line.description && <span className="pi-paper-text">{line.description}</span>}
             </span>

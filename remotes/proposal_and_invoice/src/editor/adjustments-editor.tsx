@@ -1,8 +1,9 @@
 import type { DocumentAdjustment, ProposalContent, ProposalTotals } from '@butterfly/contracts/proposal_and_invoice';
 import { Icon, Money } from '@butterfly/ui-kit';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { newKey, withRow } from '../model/edit-content';
 import { AmountInput, PercentInput } from './figure-input';
+import { OneLine } from './one-line';
 
 interface AdjustmentsProps {
   readonly content: ProposalContent;
@@ -43,13 +44,12 @@ export function AdjustmentsEditor({ content: { adjustments, sections }, totals, 
           const edit = (change: Partial<DocumentAdjustment>) => onChange(withRow(adjustments, one.key, change));
           return (
             <li key={one.key} className="pi-adjustment">
-              <Input
-                variant="borderless"
-                aria-label="Name of the discount or surcharge"
+              <OneLine
+                label="Name of the discount or surcharge"
+                className="pi-adjustment-name"
                 maxLength={120}
                 value={one.title}
-                status={one.title.trim() === '' ? 'error' : ''}
-                onChange={({ target }) => edit({ title: target.value })}
+                onChange={(title) => edit({ title })}
               />
               {one.basis === 'percent' ? (
                 <PercentInput label={`Percent of ${one.title}`} value={one.value} onChange={(value) => edit({ value })} />

@@ -41,11 +41,13 @@ function TypedFigure({ label, text, read, onChange, suffix }: TypedProps) {
 }
 
 export function QuantityInput({ value, ...props }: FigureProps) {
-  return <TypedFigure {...props} value={value} text={quantityText(value)} read={readQuantity} />;
+  const { tenant } = usePlugin();
+  return <TypedFigure {...props} value={value} text={quantityText(value, tenant.locale)} read={readQuantity} />;
 }
 
 export function PercentInput({ value, ...props }: FigureProps) {
-  return <TypedFigure {...props} value={value} text={percentText(value)} read={readPercent} suffix="%" />;
+  const { tenant } = usePlugin();
+  return <TypedFigure {...props} value={value} text={percentText(value, tenant.locale)} read={readPercent} suffix="%" />;
 }
 
 const MOST_CENTS = 100_000_000;

@@ -1,8 +1,9 @@
 import type { DocumentLine } from '@butterfly/contracts/proposal_and_invoice';
-import { Icon, Money } from '@butterfly/ui-kit';
+import { Icon, Money, useFormats } from '@butterfly/ui-kit';
 import { Button, Checkbox, Dropdown, Input } from 'antd';
 import { useState } from 'react';
 import { AmountInput, PercentInput, QuantityInput } from './figure-input';
+import { OneLine } from './one-line';
 
 interface LineEditorProps {
   readonly line: DocumentLine;
@@ -32,14 +33,12 @@ export function LineEditor({ line, total_cents, cost_cents, currency, onChange, 
         {isChoice && (
           <Checkbox aria-label={`Take ${line.name}`} checked={line.selected} onChange={({ target }) => onChoose(target.checked)} />
         )}
-        <Input
-          variant="borderless"
+        <OneLine
+          label="Name of the line"
           className="pi-line-name"
-          aria-label="Name of the line"
           maxLength={160}
           value={line.name}
-          status={line.name.trim() === '' ? 'error' : ''}
-          onChange={({ target }) => onChange({ name: target.value })}
+          onChange={(name) => onChange({ name })}
         />
         <span className="pi-line-figures bf-figures">
           <QuantityInput label={`Quantity of ${line.name}`} value={line.qty_milli} onChange={(qty_milli) => onChange({ qty_milli })} />
@@ -65,6 +64,7 @@ export function LineEditor({ line, total_cents, cost_cents, currency, onChange, 
 }
 
 function LineNotes({ line, cost_cents, currency, onChange }: Pick<LineEditorProps, 'line' | 'cost_cents' | 'currency' | 'onChange'>) {
+  const { number } = useFormats();
   return (
     <p className="pi-line-notes bf-soft">
       {line.recipe_id !== null && line.follows_recipe && <span>Price from the recipe</span>}
@@ -75,7 +75,7 @@ function LineNotes({ line, cost_cents, currency, onChange }: Pick<LineEditorProp
       )}
       {line.is_optional && <span>Optional</span>}
       {line.alternative_group !== '' && <span>One of “{line.alternative_group}”</span>}
-      {line.discount_bps > 0 && <span>{line.discount_bps / 100} % off</span>}
+      {line.discount_bps > 0 && <span>{number(line.discount_bps / 100)} % off</span>}
       {cost_cents !== undefined && (
         <span>
           Costs us <Money minor={cost_cents} currency={currency} /> each

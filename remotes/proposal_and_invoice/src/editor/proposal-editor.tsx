@@ -23,6 +23,7 @@ import { SendDialog } from '../send/send-dialog';
 import { VersionsPanel } from '../versions/versions-panel';
 import { AdjustmentsEditor } from './adjustments-editor';
 import { DocumentSettings } from './document-settings';
+import { OneLine } from './one-line';
 import { PhotoEditor } from './photo-editor';
 import { PlanEditor } from './plan-editor';
 import { SectionEditor } from './section-editor';
@@ -131,14 +132,12 @@ function Sheet({ proposal, written, figures, onChange, onContent }: SheetProps) 
       />
       <header className="pi-cover">
         <p className="bf-eyebrow">{tenant.name}</p>
-        <Input
-          variant="borderless"
+        <OneLine
+          label="Title of the proposal"
           className="pi-title"
-          aria-label="Title of the proposal"
           maxLength={160}
           value={written.title}
-          status={written.title.trim() === '' ? 'error' : ''}
-          onChange={({ target }) => onChange({ title: target.value })}
+          onChange={(title) => onChange({ title })}
         />
       </header>
       <Input.TextArea

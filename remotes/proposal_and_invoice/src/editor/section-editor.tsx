@@ -5,6 +5,7 @@ import { Button, Input, Select } from 'antd';
 import { moved, withChoice, withRow } from '../model/edit-content';
 import { AddLine } from './add-line';
 import { LineEditor } from './line-editor';
+import { OneLine } from './one-line';
 import { PhotoEditor } from './photo-editor';
 
 interface SectionEditorProps {
@@ -40,14 +41,12 @@ export function SectionEditor({ projectId, section, totals, costs, pieces, packa
     <section className="pi-section" aria-label={title}>
       <PhotoEditor of={title} projectId={projectId} photo={section.photo} onChange={(photo) => onChange({ photo })} />
       <header className="pi-section-head">
-        <Input
-          variant="borderless"
+        <OneLine
+          label="Title of the section"
           className="pi-section-title"
-          aria-label="Title of the section"
           maxLength={120}
           value={title}
-          status={title.trim() === '' ? 'error' : ''}
-          onChange={({ target }) => onChange({ title: target.value })}
+          onChange={(words) => onChange({ title: words })}
         />
         <Money minor={totals.sections[section.key] ?? 0} currency={currency} />
       </header>

@@ -1,6 +1,6 @@
 import type { Invoice } from '@butterfly/contracts/proposal_and_invoice';
 import { useAction, useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
-import { DateText, Money } from '@butterfly/ui-kit';
+import { DateText, Money, useFormats } from '@butterfly/ui-kit';
 import { Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -32,7 +32,7 @@ function Found({ invoice }: { invoice: Invoice }) {
   const { nav, tenant } = usePlugin();
   const { number, title, project_name, project_id, issue_date, bill_to, installments, currency } = invoice;
   return (
-    <div className="pi-shared">
+    <div className="pi-shared pi-invoice-page">
       <div className="pi-head-meta">
         <Link to={nav.href('proposal', { projectId: project_id })}>{project_name}</Link>
         <InvoiceState invoice={invoice} />
@@ -90,8 +90,9 @@ function Due({ label, due_on, isPaid }: { label: string; due_on: string | null; 
 
 function Lines({ invoice }: { invoice: Invoice }) {
   const { currency, tax_mode } = invoice;
+  const { number } = useFormats();
   const row = (key: string, label: string, cents: number) => <TotalRow key={key} label={label} cents={cents} currency={currency} />;
-  const many = (qty: number) => (qty === 1_000 ? '' : `${qty / 1_000} × `);
+  const many = (qty: number) => (qty === 1_000 ? '' : `${number(qty / 1_000)} × `);
   return (
     <>
       <dl className="bf-figures" aria-label="Lines">
@@ -99,7 +100,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
         {invoice.adjustments.map(({ title, cents }, at) => row(`change-${at}`, title, cents))}
         {invoice.waiver_cents !== 0 && row('waiver', 'Damage waiver', invoice.waiver_cents)}
         {invoice.taxes.map(({ tax_bps, tax_cents }) =>
-          row(`tax-${tax_bps}`, `${tax_mode === 'inclusive' ? 'Of it tax' : 'Tax'} ${tax_bps / 100} %`, tax_cents),
+          row(`tax-${tax_bps}`, `${tax_mode === 'inclusive' ? 'Of it tax' : 'Tax'} ${number(tax_bps / 100)} %`, tax_cents),
         )}
       </dl>
       <p className="pi-total pi-invoice-total bf-figures">

@@ -20,5 +20,13 @@ describe('typed figures', () => {
     ['5.555', undefined],
   ])('%p is %p basis points', (text, bps) => expect(readPercent(text)).toBe(bps));
 
-  it('are written as they are typed', () => expect([quantityText(2_500), percentText(825)]).toEqual(['2.5', '8.25']));
+  it.each([
+    ['en-US', '2.5', '8.25', '1000'],
+    ['nl-NL', '2,5', '8,25', '1000'],
+    ['ar-EG', '2.5', '8.25', '1000'],
+  ])('are written as they are typed in %p, and read again', (locale, quantity, percent, many) => {
+    const written = [quantityText(2_500, locale), percentText(825, locale), quantityText(1_000_000, locale)];
+    expect(written).toEqual([quantity, percent, many]);
+    expect([readQuantity(quantityText(2_500, locale)), readPercent(percentText(825, locale))]).toEqual([2_500, 825]);
+  });
 });

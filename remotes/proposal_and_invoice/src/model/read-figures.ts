@@ -6,8 +6,8 @@ export function readQuantity(text: string): number | undefined {
   return milli <= 10_000_000 ? milli : undefined;
 }
 
-/** @example quantityText(2_500) // '2.5' */
-export const quantityText = (milli: number): string => String(milli / 1_000);
+/** @example quantityText(2_500, 'nl-NL') // '2,5' */
+export const quantityText = (milli: number, locale: string): string => figureText(milli / 1_000, locale);
 
 /** A percentage in basis points, up to a hundred; undefined for what is none. @example readPercent('8.25') // 825 */
 export function readPercent(text: string): number | undefined {
@@ -17,5 +17,9 @@ export function readPercent(text: string): number | undefined {
   return bps <= 10_000 ? bps : undefined;
 }
 
-/** @example percentText(825) // '8.25' */
-export const percentText = (bps: number): string => String(bps / 100);
+/** @example percentText(825, 'en-US') // '8.25' */
+export const percentText = (bps: number, locale: string): string => figureText(bps / 100, locale);
+
+/** Without marks between thousands: it is typed over, and read again. */
+const figureText = (figure: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false, numberingSystem: 'latn' }).format(figure);

@@ -1,6 +1,6 @@
 import type { ProposalContent, ProposalTotals } from '@butterfly/contracts/proposal_and_invoice';
 import { isTaken } from '@butterfly/contracts/proposal_and_invoice';
-import { Money } from '@butterfly/ui-kit';
+import { Money, useFormats } from '@butterfly/ui-kit';
 import { TotalRow } from '../document/total-row';
 
 interface TotalsPanelProps {
@@ -13,6 +13,7 @@ interface TotalsPanelProps {
 
 /** What it comes to, computed anew at every key press by what the server computes with. */
 export function TotalsPanel({ content, totals, currency, costs }: TotalsPanelProps) {
+  const { number } = useFormats();
   const row = (label: string, cents: number, key = label) => <TotalRow key={key} label={label} cents={cents} currency={currency} />;
   return (
     <section className="pi-totals" aria-label="Totals">
@@ -27,7 +28,7 @@ export function TotalsPanel({ content, totals, currency, costs }: TotalsPanelPro
         {content.adjustments.map(({ key, title }, at) => row(title, totals.adjustments[at]?.cents ?? 0, key))}
         {totals.waiver_cents !== 0 && row('Damage waiver', totals.waiver_cents)}
         {totals.taxes.map(({ tax_bps, tax_cents }) =>
-          row(`${content.tax_mode === 'inclusive' ? 'Of it tax' : 'Tax'} ${tax_bps / 100} %`, tax_cents),
+          row(`${content.tax_mode === 'inclusive' ? 'Of it tax' : 'Tax'} ${number(tax_bps / 100)} %`, tax_cents),
         )}
       </dl>
       {costs && <Margin content={content} totals={totals} currency={currency} costs={costs} />}

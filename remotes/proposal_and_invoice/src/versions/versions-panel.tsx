@@ -1,6 +1,6 @@
 import type { Comparison, Proposal, ProposalRow } from '@butterfly/contracts/proposal_and_invoice';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { DateText, Money, StatusDot } from '@butterfly/ui-kit';
+import { DateText, Money, StatusDot, useFormats } from '@butterfly/ui-kit';
 import { Loaded } from '@butterfly/ui-kit/record';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
@@ -99,6 +99,7 @@ function Differences({ comparison, currency }: { comparison: Comparison; currenc
 }
 
 function Change({ change: { kind, name, before, after }, currency }: { change: Comparison['changes'][number]; currency: string }) {
+  const { number } = useFormats();
   if (kind === 'added')
     return (
       <>
@@ -115,7 +116,7 @@ function Change({ change: { kind, name, before, after }, currency }: { change: C
   return (
     <>
       <strong>{name}</strong>
-      {quantities && `: ${before.qty_milli / 1_000} become ${after.qty_milli / 1_000}`}, from{' '}
+      {quantities && `: ${number(before.qty_milli / 1_000)} become ${number(after.qty_milli / 1_000)}`}, from{' '}
       <Money minor={before?.cents ?? 0} currency={currency} /> to <Money minor={after?.cents ?? 0} currency={currency} />
     </>
   );

@@ -290,6 +290,21 @@ describe('a contract that has ended', () => {
     expect((await admin.get(`${CONTRACTS}${contract.id}/verify/`)).json<Verdict>().ok).toBe(true);
     expect(codeOf(await post(contract.id, 'amend'))).toBe('invalid_transition');
   });
+
+  it('leads who has signed both from the old to the newer one, and nobody else', async () => {
+    const { contract, tokens } = await completed();
+    const next = (await post(contract.id, 'amend')).json<ContractDetail>();
+    const signers = next.signers.flatMap(({ role, name, email }) => (name === 'Ben Marlow' ? [] : [{ role, name, email }]));
+    await admin.send('PATCH', { url: `${CONTRACTS}${next.id}/`, body: { signers }, headers: { 'if-match': '*' } });
+    const again = (await post(next.id, 'send')).json<ContractDetail>();
+    const [newer = ''] = await tokensOf(again);
+    await (await visit(newer)).sign();
+    expect((await visit(tokens[0] ?? '')).page).toMatchObject({ state: 'completed', newer_path: null });
+    await post(next.id, 'countersign', signatureOf(again));
+    const [anna, ben] = [await visit(tokens[0] ?? ''), await visit(tokens[1] ?? '')];
+    expect(anna.page).toMatchObject({ state: 'superseded', newer_path: `/contract/sign/${newer}` });
+    expect(ben.page).toMatchObject({ state: 'superseded', newer_path: null, has_pdf: true });
+  });
 });
 
 describe('evidence', () => {

@@ -41,7 +41,7 @@ const definition = defineModule({
     const sealer = new Sealer(platform, drafts);
     const signing = new SigningService(platform, drafts);
     return {
-      handlers: contractHandlers({ platform, drafts, sealer, signing, door: new SigningDoor(platform, drafts) }),
+      handlers: contractHandlers({ platform, drafts, sealer, signing, door: new SigningDoor(platform, { drafts, signing }) }),
       api: { ...draftsOfProposals(drafts), isSigned },
       fills: { 'platform.coming_mails': comingMails, 'platform.client_documents': contractsForClients(signing, platform.files) },
       on: {

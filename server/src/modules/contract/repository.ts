@@ -238,3 +238,17 @@ export function signerSecrets(db: Db, contractId: number): Promise<SignerSecrets
 export async function signerOfLink(db: Db, linkId: number): Promise<number | undefined> {
   return (await db.rows<{ id: number }>('select id from contract_signer where link_id = $1', [linkId]))[0]?.id;
 }
+
+/** The contract that has taken the place of one, and who has signed it under an address. */
+export async function newerOf(
+  db: Db,
+  { id, email }: { id: number; email: string },
+): Promise<{ readonly id: number; readonly signer_id: number } | undefined> {
+  const found = await db.rows<{ id: number; signer_id: number }>(
+    `select c.id, s.id as signer_id from contract_contract c join contract_signer s on s.tenant_id = c.tenant_id and s.contract_id = c.id
+     where c.amends_id = $1 and c.state in ('completed', 'superseded') and s.role <> 'studio' and lower(s.email) = lower($2)
+     order by s.position limit 1`,
+    [id, email],
+  );
+  return found[0];
+}

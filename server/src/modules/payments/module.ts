@@ -44,6 +44,8 @@ const definition = defineModule({
   subjects: {
     payment: { table: 'payments_payment', name: 'receipt_number', project: 'project_id', path: '/payments/dashboard/:project_id' },
     expense: { table: 'payments_expense', name: 'vendor', project: 'project_id', path: '/payments/dashboard/:project_id' },
+    // It has one row, and is said on the page of all money.
+    settings: { table: 'payments_settings', name: "'How clients pay'", path: '/payments/dashboard' },
   },
   search: {
     payment: {

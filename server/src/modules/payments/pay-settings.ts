@@ -3,7 +3,9 @@ import type { Db } from '../../platform/db/db';
 import type { Environment } from '../../platform/environment';
 import { checkVersion, requireIfMatch, versionConflict } from '../../platform/http/check-version';
 import { etagOf } from '../../platform/records/etag-of';
+import type { Platform } from '../../platform/platform';
 import type { PaymentProviders } from './providers/providers';
+import { noteSettings } from './settings-log';
 
 type Offered = Pick<Environment, 'PAYMENTS_PROVIDER' | 'PUBLIC_URL'>;
 /** What is known without who asks. */
@@ -45,13 +47,14 @@ function shown(db: Db, { has_secret_key, has_webhook_secret, stripe_test_mode, .
 interface Save {
   readonly patch: PaySettingsPatch;
   readonly ifMatch: string | undefined;
-  readonly env: Offered;
+  readonly platform: Pick<Platform, 'api' | 'env'>;
   readonly providers: Pick<PaymentProviders, 'seal'>;
 }
 
 /** @throws AppError `precondition_required`, `version_conflict` */
-export async function savePaySettings(db: Db, { patch, ifMatch, env, providers }: Save): Promise<Known> {
+export async function savePaySettings(db: Db, { patch, ifMatch, platform, providers }: Save): Promise<Known> {
   requireIfMatch(ifMatch);
+  const { env } = platform;
   const before = await readPaySettings(db, env);
   checkVersion(ifMatch, { etag: etagOf(before), current: before });
   const { stripe_secret_key: secret, stripe_webhook_secret: webhook } = patch;
@@ -73,7 +76,11 @@ export async function savePaySettings(db: Db, { patch, ifMatch, env, providers }
       ...[sealed(secret), sealed(webhook), testMode],
     ],
   );
-  if (row) return shown(db, row, env);
+  if (row) {
+    const after = shown(db, row, env);
+    noteSettings(platform, db, { before, after, patch });
+    return after;
+  }
   const current = await readPaySettings(db, env);
   throw versionConflict({ etag: etagOf(current), current });
 }

@@ -39,7 +39,7 @@ export function paymentsHandlers(parts: Parts): Handlers<typeof operations> {
       liveReply({ ...(await tx((db) => readPaySettings(db, platform.env))), can_edit: permissions.is_admin }),
     savePaySettings: async ({ body, headers, tx }) =>
       liveReply({
-        ...(await tx((db) => savePaySettings(db, { patch: body, ifMatch: headers['if-match'], env: platform.env, providers }))),
+        ...(await tx((db) => savePaySettings(db, { patch: body, ifMatch: headers['if-match'], platform, providers }))),
         can_edit: true,
       }),
     invoicePdfByLink: ({ params, headers, ip }) => door.print({ token: params.token, headers, ip }),

@@ -224,5 +224,7 @@ export const signingPage = z.object({
   /** In which the page speaks to this person. */
   language: clientLanguage,
   has_pdf: z.boolean(),
+  /** Where the same person reads the contract that has taken the place of this one. */
+  newer_path: z.string().nullable(),
 });
 export type SigningPage = z.output<typeof signingPage>;

@@ -13,9 +13,11 @@ export const de: SignWords = {
     completed: 'Alle haben unterschrieben.',
     declined: 'Dieser Vertrag wurde abgelehnt. Es gibt nichts zu unterschreiben.',
     expired: 'Die Zeit zum Unterschreiben ist vorbei. Bitten Sie um einen neuen Vertrag, wenn Sie ihn noch möchten.',
-    superseded: 'Dieser Vertrag wurde durch einen neueren ersetzt.',
+    superseded: 'Dieser Vertrag wurde durch einen neueren ersetzt, den alle unterschrieben haben. Es gilt der neuere.',
     voided: 'Dieser Vertrag wurde zurückgenommen. Es gibt nichts zu unterschreiben.',
   },
+  newer: 'Den neueren Vertrag öffnen',
+  ask: (business) => `Wenn Sie eine Frage haben, wenden Sie sich an ${business}.`,
   download: 'Ihr Exemplar herunterladen',
   thanks: 'Danke. Sie haben unterschrieben; Ihr Exemplar kommt per E-Mail, sobald alle es getan haben.',
   waits: (names, many) =>

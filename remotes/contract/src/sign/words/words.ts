@@ -14,6 +14,8 @@ export interface SignWords {
   readonly again: string;
   readonly forPerson: (name: string) => string;
   readonly over: Readonly<Record<'completed' | 'declined' | 'expired' | 'superseded' | 'voided', string>>;
+  readonly newer: string;
+  readonly ask: (business: string) => string;
   readonly download: string;
   readonly thanks: string;
   readonly waits: (names: string, many: boolean) => string;

@@ -44,7 +44,7 @@ export class DraftService {
     if (template.archived_at) throw new AppError('contract.template_archived');
     const made = await contracts.insert(db, {
       project_id,
-      title: `${template.title} – ${project.name}`.slice(0, 120).trim(),
+      title: shortened(`${template.title} – ${project.name}`),
       signing_order: template.signing_order,
       template_id,
       template_revision: template.revision,
@@ -87,7 +87,7 @@ export class DraftService {
       template_revision,
       body,
       clauses,
-      title: `Amendment: ${before.title}`.slice(0, 120),
+      title: shortened(`Amendment: ${before.title}`),
       amends_id: id,
       proposal: proposal ?? before.proposal,
     });
@@ -142,3 +142,6 @@ function requireLocked(before: ContractRecord['clauses'], after: ContractRecord[
   const known = new Set(before.map(canonicalJson));
   if (after.some((clause) => clause.locked && !known.has(canonicalJson(clause)))) throw new AppError('contract.clause_locked');
 }
+
+/** As long as a title may be; that it goes on is seen. */
+const shortened = (title: string): string => (title.length > 120 ? `${title.slice(0, 119).trimEnd()}…` : title);

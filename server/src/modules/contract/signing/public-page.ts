@@ -6,8 +6,9 @@ import { readerOf } from '../../../platform/clients/reader';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { filledOf, type DraftService } from '../drafts/service';
-import { contracts, signerOfLink } from '../repository';
+import { contracts, newerOf, signerOfLink } from '../repository';
 import { SIGNING } from './link';
+import type { SigningService } from './service';
 
 /** Where a link for signing leads: which contract, and who has opened it. */
 export interface Place {
@@ -21,7 +22,7 @@ type Visiting = { readonly params: { readonly token: string } } & Pick<Call, 'he
 export class SigningDoor {
   constructor(
     private readonly platform: Platform,
-    private readonly drafts: DraftService,
+    private readonly parts: { readonly drafts: DraftService; readonly signing: Pick<SigningService, 'pathOf'> },
   ) {}
 
   /** Runs as the business of the link. @throws AppError `not_found`, `rate_limited` */
@@ -37,7 +38,7 @@ export class SigningDoor {
   /** A contract that nobody can sign any more tells why, and not what stands in it; who has signed may read on. */
   async page(db: Db, { id, signerId }: Place): Promise<SigningPage> {
     const contract = await contracts.read(db, id);
-    const facts = await this.drafts.facts(db, contract.project_id);
+    const facts = await this.parts.drafts.facts(db, contract.project_id);
     const { signers, state, title, expires_at, document_sha256, pdf_sha256 } = contract;
     const me = signers.find((signer) => signer.id === signerId);
     if (!me) throw new AppError('not_found');
@@ -60,6 +61,13 @@ export class SigningDoor {
       consent: { version: CONSENT.version, text: consentText(language) },
       language,
       has_pdf: pdf_sha256 !== null && me.state === 'signed',
+      newer_path: state === 'superseded' ? await this.#newerPath(db, { id, email: me.email }) : null,
     };
+  }
+
+  /** Only for who has signed the newer one as well, under the same address. */
+  async #newerPath(db: Db, { id, email }: { id: number; email: string | null }): Promise<string | null> {
+    const newer = email === null ? undefined : await newerOf(db, { id, email });
+    return newer ? this.parts.signing.pathOf(db, { id: newer.id, signerId: newer.signer_id }) : null;
   }
 }

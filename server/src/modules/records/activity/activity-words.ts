@@ -41,7 +41,9 @@ function changeText({ field, from, to }: Change): string {
     .replace(NAMED_ONLY, '')
     .replaceAll('_', ' ');
   if (NAMED_ONLY.test(field) || !isPlain(from) || !isPlain(to)) return label;
-  return `${label}: ${plain(from)} → ${plain(to)}`;
+  const [was, is] = [plain(from), plain(to)];
+  // Long texts that differ further on than is shown.
+  return was === is ? label : `${label}: ${was} → ${is}`;
 }
 
 function changesOf({ changes }: Details): Change[] {

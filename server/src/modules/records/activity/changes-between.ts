@@ -12,9 +12,11 @@ export function changesBetween(before: object, after: object, fields: readonly s
     ? [...new Set([...old.keys(), ...fresh.keys()])].filter((name) => name.startsWith('custom.'))
     : [];
   return [...fields.filter((name) => name !== 'custom'), ...customs]
-    .map((field) => ({ field, from: short(old.get(field)), to: short(fresh.get(field)) }))
-    .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
+    .filter((field) => JSON.stringify(known(old.get(field))) !== JSON.stringify(known(fresh.get(field))))
+    .map((field) => ({ field, from: short(old.get(field)), to: short(fresh.get(field)) }));
 }
+
+const known = (value: unknown): unknown => (value === undefined || value === '' ? null : value);
 
 function flat(record: object): Record<string, unknown> {
   const { custom, ...fields } = record as { custom?: object };
@@ -22,6 +24,5 @@ function flat(record: object): Record<string, unknown> {
 }
 
 function short(value: unknown): Json {
-  if (value === undefined || value === '') return null;
-  return (typeof value === 'string' && value.length > 200 ? `${value.slice(0, 200)}…` : value) as Json;
+  return (typeof value === 'string' && value.length > 200 ? `${value.slice(0, 200)}…` : known(value)) as Json;
 }

@@ -1,0 +1,55 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { tooWide } from '../../support/page-faults';
+
+const LONG = 'Ceremony under the old lime trees and procession to the orangery of the château';
+const NOW = { 'if-match': '*' };
+
+/** By how many pixels what stands in it is wider or higher than it is. */
+const cutOff = (of: Locator) => of.evaluate((one) => Math.max(one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight));
+
+test('long names and large amounts are seen whole on a phone, and make no page wider than it', async ({ page, signIn, api }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn('admin@fern-thistle.example');
+  const made = async (path: string, body: object) => (await (await api('POST', path, body)).json()) as { id: number };
+  const { id: project_id } = await made('/api/tenant_crm/projects/', { name: `${LONG}, and more`, event_type: 'wedding' });
+  const { id } = await made('/api/proposal_and_invoice/proposals/', { project_id, title: LONG });
+  const line = {
+    ...{ key: 'arch', name: LONG, description: '', qty_milli: 1_000, unit: '', unit_price_cents: 12_840_050, discount_bps: 0 },
+    ...{
+      tax_bps: null,
+      rental_cents: 0,
+      is_optional: false,
+      selected: true,
+      alternative_group: '',
+      recipe_id: null,
+      follows_recipe: false,
+    },
+  };
+  const section = { key: 'first', title: LONG, description: '', kind: 'products', show_prices: 'itemised', lines: [line] };
+  const less = { key: 'less', title: LONG, section_key: 'first', kind: 'discount', scope: 'all_pre_tax', basis: 'percent', value: 750 };
+  const plan = [{ key: 'all', label: LONG, basis: 'percent', value: 10_000, due: { on: 'acceptance' } }];
+  const content = { intro: '', terms: '', tax_mode: 'exclusive', waiver_bps: 0, sections: [section], adjustments: [less], plan };
+  expect((await api('PATCH', `/api/proposal_and_invoice/proposals/${id}/`, { content }, NOW)).status()).toBe(200);
+  await page.goto(`/proposal_and_invoice/proposal/${project_id}`);
+  for (const name of ['Title of the proposal', 'Title of the section', 'Name of the line', `Price of ${LONG}`]) {
+    const field = page.getByRole('textbox', { name, exact: true });
+    await expect(field).toBeVisible();
+    expect([name, await cutOff(field)]).toEqual([name, 0]);
+  }
+  expect(await tooWide(page)).toBe(0);
+
+  const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'We agree.' }] }] };
+  const clause = await made('/api/contract/clauses/', { title: LONG, body });
+  const template = await made('/api/contract/templates/', { title: LONG, body, clause_ids: [clause.id] });
+  await page.goto(`/contract/templates/${template.id}`);
+  await expect(page.getByText('Clauses, in their order')).toBeVisible();
+  expect(await tooWide(page)).toBe(0);
+  await made('/api/contract/contracts/', { project_id, template_id: template.id });
+  await page.goto('/contract');
+  const row = page.getByRole('link', { name: LONG }).first();
+  await expect(row).toBeVisible();
+  const { x = 0, width = 0 } = (await row.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(360);
+  await api('POST', `/api/contract/templates/${template.id}/archive/`);
+});
