@@ -120,6 +120,8 @@ export const publicQuestionnaire = z.object({
   state: z.enum(['open', 'submitted', 'locked', 'over']),
   due_on: day.nullable(),
   locks_on: day.nullable(),
+  /** Pictures of the project's board that its clients may see; none where nothing asks for them. */
+  board: z.array(z.object({ picture: id, w: z.int(), h: z.int() })),
 });
 const ID = /^[A-Za-z0-9_-]{12,64}$/;
 /** `id` is made by the page: the same one again is the same answer. */
@@ -154,5 +156,6 @@ export type Responses = z.output<typeof responses>;
 export type MappingInput = z.output<typeof mappingInput>;
 export type MappingResult = z.output<typeof mappingResult>;
 export type PublicQuestionnaire = z.output<typeof publicQuestionnaire>;
+export type BoardPicture = PublicQuestionnaire['board'][number];
 export type NewAnswers = z.output<typeof newAnswers>;
 export type SavedAnswers = z.output<typeof savedAnswers>;
