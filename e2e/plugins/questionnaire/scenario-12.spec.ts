@@ -111,6 +111,8 @@ for (const device of DEVICES)
       const take = page.getByRole('region', { name: 'What the answers change' });
       await expect(take).toContainText('Bridesmaid in the proposal');
       await expect(take).toContainText('$123.40 more');
+      for (const part of ['Lines+$120.00', '−$6.00', 'Tax+$9.40'])
+        await expect(take.getByRole('definition').locator('..').filter({ hasText: part })).toHaveCount(1);
       await picture(page, `priced-${device}-1280.png`, { fullPage: true });
       for (const question of ['Bridesmaids', 'How many guests are there in the end?']) {
         await page.getByRole('combobox', { name: `Whose answer: ${question}` }).click();

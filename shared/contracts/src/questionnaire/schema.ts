@@ -102,7 +102,15 @@ const change = z.object({
 export const mappingResult = z.object({
   changes: z.array(change),
   /** What was accepted would come to something else: it becomes a new version to send, never a silent change. */
-  change_order: z.object({ proposal_id: id.nullable(), before_cents: cents, after_cents: cents }).nullable(),
+  change_order: z
+    .object({
+      proposal_id: id.nullable(),
+      before_cents: cents,
+      after_cents: cents,
+      /** What the difference is made of: lines, discounts, waiver, tax. */
+      parts: z.array(z.object({ label: z.string(), cents })),
+    })
+    .nullable(),
 });
 
 /** What a link opens. */
