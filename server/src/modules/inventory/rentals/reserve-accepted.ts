@@ -78,8 +78,7 @@ async function letGo(
   for (const row of loose) {
     if (left <= 0) return;
     const by = Math.min(row.qty, left);
-    if (by === row.qty) await rentals.cancel(db, { id: row.id, today });
-    else await rentals.update(db, { id: row.id, patch: { qty: row.qty - by }, ifMatch: '*', today });
+    await rentals.lessen(db, { row, by, today });
     left -= by;
   }
 }
