@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page, Route } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 
 export const DEVICES = ['desktop', 'phone'] as const;
 export type Device = (typeof DEVICES)[number];
@@ -46,11 +46,11 @@ export class ClientDevice {
 
 /** The next call to this address does what it is for, but the network goes before its answer has come. */
 export async function loseAnswer(page: Page, address: RegExp): Promise<void> {
-  const lose = async (route: Route): Promise<void> => {
-    if (route.request().method() === 'GET') return route.fallback();
-    await page.unroute(address, lose);
+  let isLost = false;
+  await page.route(address, async (route) => {
+    if (isLost || route.request().method() === 'GET') return route.fallback();
+    isLost = true;
     await route.fetch();
-    await route.abort('connectionreset');
-  };
-  await page.route(address, lose);
+    return route.abort('connectionreset');
+  });
 }
