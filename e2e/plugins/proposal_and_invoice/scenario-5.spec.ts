@@ -73,7 +73,7 @@ for (const device of DEVICES)
       await expect(total).toContainText('$5,362.12');
       await press(screen.getByRole('checkbox', { name: 'Garland for the stairs' }));
       await expect(total).toContainText('$5,470.37');
-      expect(await read(one)).toMatchObject({ status: 'viewed', total_cents: 547_037 });
+      await expect.poll(() => read(one)).toMatchObject({ status: 'viewed', total_cents: 547_037 });
       await picture(screen, client.named('option'), { fullPage: true });
       expect(await client.tooWide()).toBe(0);
     });
