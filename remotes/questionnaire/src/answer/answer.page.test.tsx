@@ -31,7 +31,7 @@ beforeEach(() => {
         },
       ],
     },
-    ...{ answers: { venue: 'Mill' }, progress_bps: 5_000, state: 'open', due_on: null, locks_on: null },
+    ...{ answers: { venue: 'Mill' }, progress_bps: 5_000, state: 'open', due_on: null, locks_on: null, board: [] },
   };
   server = fakeServer({
     [paths.openQuestionnaire]: () => ({ body: page }),

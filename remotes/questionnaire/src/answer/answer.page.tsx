@@ -29,7 +29,8 @@ export function Page() {
   });
   const words = spoken.data;
   useReady(words !== undefined);
-  const place = useMemo(() => placeOf(uniqueLink), [uniqueLink]);
+  const board = data?.board;
+  const place = useMemo(() => placeOf(uniqueLink, board ?? []), [uniqueLink, board]);
   if (!words) return <Skeleton kind="form" label="…" />;
   if (isApiError(error) && error.status === 404)
     return (

@@ -1,6 +1,7 @@
 import { minorDigits } from '@butterfly/contracts/money';
 import { answerText, type AnswerValue, type Question } from '@butterfly/contracts/questionnaire';
 import { useId, type ReactNode } from 'react';
+import { BoardField } from './board-field';
 import { FileField } from './file-field';
 import { ListField } from './list-field';
 import { NumberInput } from './number-input';
@@ -22,7 +23,7 @@ interface QuestionFieldProps extends FieldProps {
 
 const GROUPS = new Set<Question['type']>([
   ...(['single', 'multi', 'pictures', 'ranking', 'rating'] as const),
-  ...(['address', 'people', 'counts', 'matrix', 'file', 'consent'] as const),
+  ...(['address', 'people', 'counts', 'matrix', 'moodboard', 'file', 'consent'] as const),
 ]);
 
 /** A question as who answers sees it: no tools, plain parts, large enough for a thumb. */
@@ -121,6 +122,8 @@ function GroupInput(field: FieldProps): ReactNode {
       return <Ticks {...field} />;
     case 'pictures':
       return <PictureField {...field} />;
+    case 'moodboard':
+      return <BoardField {...field} />;
     case 'file':
       return <FileField {...field} />;
     case 'ranking':

@@ -53,6 +53,12 @@ export function QuestionEditor({ form, question, onChange }: QuestionEditorProps
         />
       )}
       {type === 'pictures' && <PictureOptions options={options} onChange={(next) => set({ options: next })} />}
+      {type === 'moodboard' && (
+        <p className="q-wide bf-soft">
+          Clients pick from the pictures of the project’s board, as it is when they answer. Share the board with a link without a password
+          first: while nothing is shared, the question is left out.
+        </p>
+      )}
       {rows.length > 0 && <Lines label="Rows, one a line" value={rows} onChange={(next) => set({ rows: next })} />}
       {type === 'calculated' && (
         <label className="q-wide">

@@ -25,6 +25,7 @@ export const TYPES: Readonly<Record<QuestionType, string>> = {
   counts: 'List of counts',
   matrix: 'Table of choices',
   pictures: 'Choose among pictures',
+  moodboard: 'Pick from the moodboard',
   file: 'Pictures or a PDF from them',
   consent: 'Consent',
   signature: 'Signature',

@@ -154,7 +154,12 @@ function Comparison({ responses: { questionnaire, people }, onlyDifferent }: Com
                         </th>
                         {words.map((text, at) => (
                           <td key={people[at]?.recipient_id}>
-                            <AnswerCell questionnaireId={questionnaire.id} value={given[at]?.get(question.key)} text={text} />
+                            <AnswerCell
+                              questionnaireId={questionnaire.id}
+                              question={question}
+                              value={given[at]?.get(question.key)}
+                              text={text}
+                            />
                           </td>
                         ))}
                       </tr>

@@ -94,6 +94,19 @@ function Apply({ id, answers, dry }: { readonly id: string; readonly answers: Ma
           {by < 0 ? 'less' : 'more'}. It becomes a draft of a new version: clients see nothing before you send it.
         </p>
       )}
+      {order && (
+        <dl className="q-parts" aria-label="What the difference is made of">
+          {order.parts.map(({ label, cents }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="bf-figures">
+                {cents < 0 ? '−' : '+'}
+                <Money minor={Math.abs(cents)} currency={tenant.currency} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {made !== null && (
         <p role="status">
           <a

@@ -43,6 +43,8 @@ export interface LockedBook {
   readonly locked: boolean;
   /** Hard goods inside the pieces, all of them together. */
   readonly rentals: readonly { readonly name: string; readonly qty: number }[];
+  /** The same with the numbers that the book had until now. */
+  readonly rentals_before: readonly { readonly name: string; readonly qty: number }[];
 }
 
 /** What other modules may ask of the recipes: what cut flowers are, who needs them, what was delivered. Every call runs in the caller's transaction. */

@@ -11,6 +11,8 @@ export interface AcceptedThings {
   /** Why more may be promised than there is. */
   readonly reason: string;
   readonly things: readonly Things[];
+  /** When this changes what was accepted earlier: what that was. */
+  readonly before?: readonly Things[];
 }
 
 export interface KeptThings {
@@ -22,7 +24,10 @@ export interface KeptThings {
 
 /** What other modules may ask of the inventory. Every call runs in the caller's transaction. */
 export interface InventoryApi {
-  /** Keeps things for a project for the time being; what is short is kept all the same, and told. What was kept so before is replaced. */
+  /**
+   * Keeps things for a project for the time being; what is short is kept all the same, and told. What was kept so before is replaced. Of what
+   * is firm already, as many go as were accepted earlier and are not any more: what was put there by hand beside it stays.
+   */
   reserveAccepted(db: Db, accepted: AcceptedThings): Promise<KeptThings>;
   /** What was kept for a project for the time being is its own now, short or not. Answers the reservations that this made firm. */
   confirmKept(db: Db, kept: Pick<AcceptedThings, 'projectId' | 'reason'>): Promise<number[]>;

@@ -18,6 +18,7 @@ import { MoodboardService } from './service';
 import { shareHandlers } from './shares/routes';
 import { search } from './search';
 import { boardForClients } from './shares/for-clients';
+import { picturesForQuestions } from './shares/pictures-for-questions';
 import { ShareService } from './shares/service';
 import { summaryHandlers } from './summary/routes';
 import { SharedAccess } from './shares/shared-access';
@@ -60,7 +61,10 @@ const definition = defineModule({
         ...historyHandlers({ history: new HistoryService(deps, service), boards: service, deps }),
       },
       api,
-      fills: { 'platform.client_documents': boardForClients(shares) },
+      fills: {
+        'platform.client_documents': boardForClients(shares),
+        'questionnaire.board_pictures': picturesForQuestions({ platform: deps, boards: service }),
+      },
     };
   },
 });

@@ -48,6 +48,7 @@ export interface AcceptedProposal {
     readonly first_id: number;
     readonly total_cents: number;
     readonly taxes: readonly Priced['totals']['taxes'][number][];
+    readonly hire: readonly { readonly name: string; readonly qty: number }[];
   } | null;
 }
 

@@ -78,6 +78,8 @@ export const samples: OwnSamples<{ template: number; questionnaire: number; reci
     submitAnswers: unknown,
     answersPdf: one,
     pictureBytes: (_ids, { picture }) => ({ pictureId: picture }),
+    pickedPictureBytes: (_ids, { questionnaire }) => ({ id: questionnaire, assetId: 1 }),
+    boardPictureBytes: () => ({ uniqueLink: UNKNOWN_LINK, assetId: 1 }),
     answerFileBytes: (_ids, { questionnaire, file }) => ({ id: questionnaire, fileId: file }),
     uploadAnswerFile: unknown,
     ownFileBytes: () => ({ uniqueLink: UNKNOWN_LINK, fileId: 1 }),
@@ -101,6 +103,7 @@ export const samples: OwnSamples<{ template: number; questionnaire: number; reci
     submitAnswers: 'the address of the link is the key; only its hash is compared',
     uploadAnswerFile: 'the address of the link is the key; only its hash is compared',
     ownFileBytes: 'the address of the link is the key; only its hash is compared',
+    boardPictureBytes: 'the address of the link is the key; only its hash is compared',
     shownPictureBytes: 'the address of the link is the key; only its hash is compared',
   },
 };

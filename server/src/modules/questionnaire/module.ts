@@ -2,6 +2,7 @@ import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/questionnaire';
 import { assistantTools } from '@butterfly/contracts/questionnaire/assistant-tools';
 import { defineModule } from '../../platform/define-module';
+import { BoardQuestions } from './answers/board';
 import { AnsweringDoor } from './answers/door';
 import { tellSubmitted } from './answers/tell-owner';
 import { QuestionnaireFiles } from './files/service';
@@ -39,6 +40,7 @@ const definition = defineModule({
   },
   start: (platform) => {
     const files = new QuestionnaireFiles(platform);
+    const boards = new BoardQuestions(platform);
     const service = new QuestionnaireService(platform, files);
     return {
       handlers: questionnaireHandlers({
@@ -47,7 +49,8 @@ const definition = defineModule({
         files,
         library: new TemplateService(platform, files),
         mapping: new MappingService(platform),
-        door: new AnsweringDoor(platform, service, files),
+        door: new AnsweringDoor(platform, service, files, boards),
+        boards,
       }),
       fills: { 'platform.client_documents': questionsForClients(service), 'platform.coming_mails': comingMails },
       on: { 'questionnaire.submitted@1': { hear: tellSubmitted(platform), whenOff: 'skip' } },

@@ -309,6 +309,12 @@ describe('answers that are taken over', () => {
     const dry = (await apply(id, chosen, true)).json<MappingResult>();
     expect(dry.changes).toEqual([{ question_key: 'maids', label: 'maids', what: 'Bridesmaid in the proposal', before: '5', after: '6' }]);
     expect((dry.change_order?.after_cents ?? 0) - (dry.change_order?.before_cents ?? 0)).toBe(12_340);
+    // Before discount and tax; then five per cent off, and 8.25 % of what is left.
+    expect(dry.change_order?.parts).toEqual([
+      { label: 'Lines', cents: 12_000 },
+      { label: 'Early', cents: -600 },
+      { label: 'Tax', cents: 940 },
+    ]);
     const versions = async () =>
       (await admin.get(`/api/proposal_and_invoice/proposals/?project=${projectId}`)).json<{ results: { status: string }[] }>().results;
     expect((await versions()).map(({ status }) => status)).toEqual(['accepted']);

@@ -6,6 +6,7 @@ import { pageAnswer } from '../../platform/http/page-answer';
 import { siteAddress } from '../../platform/http/requests/site-address';
 import { liveReply, recordReply } from '../../platform/records/record-reply';
 import type { Platform } from '../../platform/platform';
+import type { BoardQuestions } from './answers/board';
 import type { AnsweringDoor } from './answers/door';
 import { responsesCsv, responsesOf } from './answers/responses';
 import { fileHandlers } from './files/routes';
@@ -23,6 +24,7 @@ export interface QuestionnaireParts {
   readonly mapping: MappingService;
   readonly door: AnsweringDoor;
   readonly files: QuestionnaireFiles;
+  readonly boards: BoardQuestions;
 }
 
 /** Operation to service call. */

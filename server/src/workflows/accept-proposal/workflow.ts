@@ -37,6 +37,7 @@ const definition = defineWorkflow({
         projectId: accepted.project_id,
         reason: `${accepted.number} was accepted`,
         things: [...accepted.hire, ...(book?.rentals ?? [])],
+        before: accepted.amends ? [...accepted.amends.hire, ...(book?.rentals_before ?? [])] : [],
       }),
   })
   .step('stage', {

@@ -30,6 +30,12 @@ export const fileOperations = {
     params: z.object({ id: idParam, fileId: idParam }),
     ...bytes,
   },
+  pickedPictureBytes: {
+    summary: 'A picture of the board that somebody has picked',
+    access: 'plugin',
+    params: z.object({ id: idParam, assetId: idParam }),
+    ...bytes,
+  },
   uploadAnswerFile: {
     summary: 'Bring a file for an answer: a picture, kept without place, time and camera, or a PDF',
     access: 'public',
@@ -45,6 +51,13 @@ export const fileOperations = {
     summary: 'A file that the person of a link has brought',
     access: 'public',
     params: byLink.extend({ fileId: idParam }),
+    ratePerMinute: 300,
+    ...bytes,
+  },
+  boardPictureBytes: {
+    summary: 'A picture of the shared board, for the person of a link',
+    access: 'public',
+    params: byLink.extend({ assetId: idParam }),
     ratePerMinute: 300,
     ...bytes,
   },

@@ -3,12 +3,14 @@ export { operations } from './operations';
 export { errors } from './errors';
 export { events } from './events';
 export { answerProblem, type AnswerValue, type Answers } from './form/answer-value';
+export { asksForBoard, MOST_PICKED, pickedIn, withoutBoard } from './form/board-picture';
 export { filesIn, MAX_FILE_BYTES, MOST_FILES, type KeptFile } from './form/kept-file';
 export { answerText } from './form/answer-text';
 export { form, questionType } from './form/form.schema';
 export type { Condition, FormPage, Question, QuestionForm, QuestionType, Rule, Target } from './form/form.schema';
 export { isEmpty, missingKeys, progressBps, shownForm } from './form/visible';
 export type {
+  BoardPicture,
   MappingInput,
   MappingResult,
   NewAnswers,

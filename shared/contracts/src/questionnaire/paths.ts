@@ -31,7 +31,9 @@ export const paths = {
   uploadPicture: 'POST /api/questionnaire/pictures/',
   pictureBytes: 'GET /api/questionnaire/pictures/:pictureId/',
   answerFileBytes: `GET ${ONE}files/:fileId/`,
+  pickedPictureBytes: `GET ${ONE}board/:assetId/`,
   uploadAnswerFile: `POST ${OPEN}files/`,
   ownFileBytes: `GET ${OPEN}files/:fileId/`,
+  boardPictureBytes: `GET ${OPEN}board/:assetId/`,
   shownPictureBytes: `GET ${OPEN}pictures/:pictureId/`,
 } as const satisfies Paths;

@@ -102,7 +102,15 @@ const change = z.object({
 export const mappingResult = z.object({
   changes: z.array(change),
   /** What was accepted would come to something else: it becomes a new version to send, never a silent change. */
-  change_order: z.object({ proposal_id: id.nullable(), before_cents: cents, after_cents: cents }).nullable(),
+  change_order: z
+    .object({
+      proposal_id: id.nullable(),
+      before_cents: cents,
+      after_cents: cents,
+      /** What the difference is made of: lines, discounts, waiver, tax. */
+      parts: z.array(z.object({ label: z.string(), cents })),
+    })
+    .nullable(),
 });
 
 /** What a link opens. */
@@ -120,6 +128,8 @@ export const publicQuestionnaire = z.object({
   state: z.enum(['open', 'submitted', 'locked', 'over']),
   due_on: day.nullable(),
   locks_on: day.nullable(),
+  /** Pictures of the project's board that its clients may see; none where nothing asks for them. */
+  board: z.array(z.object({ picture: id, w: z.int(), h: z.int() })),
 });
 const ID = /^[A-Za-z0-9_-]{12,64}$/;
 /** `id` is made by the page: the same one again is the same answer. */
@@ -154,5 +164,6 @@ export type Responses = z.output<typeof responses>;
 export type MappingInput = z.output<typeof mappingInput>;
 export type MappingResult = z.output<typeof mappingResult>;
 export type PublicQuestionnaire = z.output<typeof publicQuestionnaire>;
+export type BoardPicture = PublicQuestionnaire['board'][number];
 export type NewAnswers = z.output<typeof newAnswers>;
 export type SavedAnswers = z.output<typeof savedAnswers>;

@@ -41,6 +41,11 @@ export const de: AnswerWords = {
   orderRight: 'Diese Reihenfolge stimmt',
   stars: (stars) => `${stars} von 5`,
   number: 'Bitte schreiben Sie eine Zahl.',
+  board: {
+    empty: 'Hier stehen die Bilder des geteilten Moodboards.',
+    picture: (nth) => `Bild ${nth}`,
+    picked: (count) => (count === 1 ? 'Ein Bild ausgewählt' : `${count} Bilder ausgewählt`),
+  },
   file: {
     add: 'Ein Bild oder PDF hinzufügen',
     rule: 'Höchstens 10 Bilder oder PDFs, jedes höchstens 25 MB.',

@@ -40,6 +40,11 @@ export const en: AnswerWords = {
   orderRight: 'This order is right',
   stars: (stars) => `${stars} of 5`,
   number: 'Please write a number.',
+  board: {
+    empty: 'The pictures of the board that was shared with them stand here.',
+    picture: (nth) => `Picture ${nth}`,
+    picked: (count) => (count === 1 ? 'One picture picked' : `${count} pictures picked`),
+  },
   file: {
     add: 'Add a picture or a PDF',
     rule: 'Up to 10 pictures or PDFs, each at most 25 MB.',

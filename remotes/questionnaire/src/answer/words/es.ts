@@ -41,6 +41,11 @@ export const es: AnswerWords = {
   orderRight: 'Este orden está bien',
   stars: (stars) => `${stars} de 5`,
   number: 'Escribe un número, por favor.',
+  board: {
+    empty: 'Aquí están las imágenes del tablero compartido.',
+    picture: (nth) => `Imagen ${nth}`,
+    picked: (count) => (count === 1 ? 'Una imagen elegida' : `${count} imágenes elegidas`),
+  },
   file: {
     add: 'Añadir una foto o un PDF',
     rule: 'Hasta 10 fotos o PDF, cada uno de 25 MB como máximo.',

@@ -41,6 +41,11 @@ export const fr: AnswerWords = {
   orderRight: 'Cet ordre est le bon',
   stars: (stars) => `${stars} sur 5`,
   number: 'Merci d’écrire un nombre.',
+  board: {
+    empty: 'Les images de la planche partagée se trouvent ici.',
+    picture: (nth) => `Image ${nth}`,
+    picked: (count) => (count < 2 ? `${count} image choisie` : `${count} images choisies`),
+  },
   file: {
     add: 'Ajouter une photo ou un PDF',
     rule: 'Jusqu’à 10 photos ou PDF, de 25 Mo au plus.',

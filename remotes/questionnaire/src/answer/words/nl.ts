@@ -41,6 +41,11 @@ export const nl: AnswerWords = {
   orderRight: 'Deze volgorde klopt',
   stars: (stars) => `${stars} van 5`,
   number: 'Schrijf een getal.',
+  board: {
+    empty: 'Hier staan de foto’s van het gedeelde moodboard.',
+    picture: (nth) => `Foto ${nth}`,
+    picked: (count) => (count === 1 ? 'Eén foto gekozen' : `${count} foto’s gekozen`),
+  },
   file: {
     add: 'Een foto of pdf toevoegen',
     rule: 'Hoogstens 10 foto’s of pdf’s, elk hoogstens 25 MB.',

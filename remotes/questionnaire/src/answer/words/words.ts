@@ -43,6 +43,11 @@ export interface AnswerWords {
   readonly orderRight: string;
   readonly stars: (stars: number) => string;
   readonly number: string;
+  readonly board: {
+    readonly empty: string;
+    readonly picture: (nth: number) => string;
+    readonly picked: (count: number) => string;
+  };
   readonly file: {
     readonly add: string;
     readonly rule: string;

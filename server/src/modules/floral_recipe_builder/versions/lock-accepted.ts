@@ -12,7 +12,7 @@ export async function lockBook(db: Db, { projectId, pieces }: AcceptedPieces): P
   const book = await bookOfProject(db, projectId);
   const wanted = new Map(pieces.map(({ recipe_id, quantity }) => [recipe_id, quantity]));
   const stored = book ? await recipesOf(db, book.id) : [];
-  if (!book || !stored.some(({ id }) => wanted.has(id))) return { locked: false, rentals: [] };
+  if (!book || !stored.some(({ id }) => wanted.has(id))) return { locked: false, rentals: [], rentals_before: [] };
   const held = await books.lock(db, book.id);
   for (const { id, quantity } of stored) {
     const taken = wanted.get(id);
@@ -24,7 +24,8 @@ export async function lockBook(db: Db, { projectId, pieces }: AcceptedPieces): P
   const version_id = await keepVersion(db, { bookId: book.id, recipes: now, rules, price_cents });
   await books.patch(db, { id: book.id, changes: BEFORE_LOCK.includes(held.status) ? { status: 'locked' } : {} });
   db.emit('floral_recipe_builder.recipe_book.locked@1', { project_id: projectId, book_id: book.id, version_id });
-  return { locked: true, rentals: lent(now.filter(({ id }) => wanted.has(id))) };
+  const named = (pieces: readonly StoredRecipe[]) => pieces.filter(({ id }) => wanted.has(id));
+  return { locked: true, rentals: lent(named(now)), rentals_before: lent(named(stored)) };
 }
 
 function lent(pieces: readonly StoredRecipe[]): LockedBook['rentals'] {

@@ -168,6 +168,20 @@ export class RentalService {
     return withShort(db, await this.#move(db, await this.#step(db, id, 'cancel'), { state: 'cancelled', today }));
   }
 
+  /** So many fewer of what has not left the house yet; with none left it is cancelled. */
+  async lessen(db: Db, { row: before, by, today }: { row: ReservationRow; by: number; today: string }): Promise<void> {
+    const { id, out_on: from, back_on: to } = before;
+    const qty = before.qty - by;
+    if (qty <= 0) {
+      await this.cancel(db, { id, today });
+      return;
+    }
+    const item = await items.lock(db, before.item_id);
+    const after = await reservations.patch(db, { id, changes: { qty, rental_cents: rentalOf(item, { from, to, qty }) } });
+    await keepStock(db, after, today);
+    this.#records().recordChanges(db, { subject_type: 'reservation', subject_id: id, before, after, fields: ['qty'] });
+  }
+
   /** What is missing or broken leaves the stock; what is stained stays. The client is charged unless somebody waives it. */
   async lose(db: Db, { input, today }: { input: NewLoss; today: string }): Promise<Loss> {
     const before = await reservations.hold(db, input.reservation_id);

@@ -25,6 +25,10 @@ export async function findAsset(db: Db, id: number): Promise<AssetRow | undefine
   return (await db.rows<AssetRow>(FIND, [id]))[0];
 }
 
+export function assetsById(db: Db, ids: readonly number[]): Promise<AssetRow[]> {
+  return db.rows<AssetRow>(`select ${FIELDS} from moodboard_asset where id = any ($1::int[])`, [ids]);
+}
+
 export async function assetWithHash(db: Db, hash: string): Promise<AssetRow | undefined> {
   return (await db.rows<AssetRow>(BY_HASH, [hash, db.memberId]))[0];
 }

@@ -1,9 +1,13 @@
 import { isTaken, type ProposalContent } from '@butterfly/contracts/proposal_and_invoice';
 import type { AcceptedProposal } from '../api';
 
-/** How many of each piece of the recipe book are taken: nothing of an option that is not. Pieces that are not offered stay as they are. */
-export function takenPieces({ sections }: ProposalContent): AcceptedProposal['pieces'] {
-  const quantities = new Map<number, number>();
+/**
+ * How many of each piece of the recipe book are taken: nothing of an option that is not, and nothing of what was agreed earlier and is not
+ * offered any more. Pieces that were never offered stay as they are.
+ */
+export function takenPieces({ sections }: ProposalContent, before?: ProposalContent): AcceptedProposal['pieces'] {
+  const agreed = (before?.sections ?? []).flatMap(({ lines }) => lines);
+  const quantities = new Map(agreed.flatMap(({ recipe_id }) => (recipe_id === null ? [] : [[recipe_id, 0]])));
   for (const line of sections.flatMap(({ lines }) => lines)) {
     if (line.recipe_id === null) continue;
     const taken = isTaken(line) ? line.qty_milli : 0;

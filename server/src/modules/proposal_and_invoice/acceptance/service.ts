@@ -81,7 +81,7 @@ export class AcceptanceService implements ProposalAndInvoiceApi {
         issued_on: localDay(stored.sent_at ? new Date(stored.sent_at) : now, tz),
       },
       client: { name: by.name, email: by.email },
-      pieces: takenPieces(content),
+      pieces: takenPieces(content, before && offeredContent(before)),
       hire: takenHire(content),
       amends: before
         ? {
@@ -89,6 +89,7 @@ export class AcceptanceService implements ProposalAndInvoiceApi {
             first_id: await firstAccepted(db, before),
             total_cents: before.total_cents,
             taxes: proposalTotals(offeredContent(before)).taxes,
+            hire: takenHire(offeredContent(before)),
           }
         : null,
     };

@@ -19,6 +19,7 @@ import { picturesOf, type QuestionnaireFiles } from '../files/service';
 import { ANSWERING } from '../sent/link';
 import { findRecipient, lockRecipient, questionnaires, recipientsOf, saveProgress, type StoredQuestionnaire } from '../sent/repository';
 import type { QuestionnaireService } from '../sent/service';
+import type { BoardQuestions } from './board';
 import { keepAnswers, lastAnswers } from './repository';
 
 type Visiting = { readonly params: { readonly uniqueLink: string } } & Pick<Call, 'headers' | 'ip'>;
@@ -34,6 +35,7 @@ export class AnsweringDoor {
     private readonly platform: Pick<Platform, 'api' | 'clock' | 'linkDoor' | 'links'>,
     private readonly service: QuestionnaireService,
     private readonly files: QuestionnaireFiles,
+    private readonly boards: BoardQuestions,
   ) {}
 
   open(call: Visiting): Promise<PublicQuestionnaire> {
@@ -44,11 +46,13 @@ export class AnsweringDoor {
   save(call: Visiting & { readonly body: NewAnswers }): Promise<SavedAnswers> {
     return this.#answering(call, async (db, { person, asked }) => {
       await this.#assertOpen(db, { person, asked });
-      const foreign = await this.files.foreign(db, { recipientId: person.id, answers: call.body.answers });
-      const { good, refused } = judged(asked.form, { answers: call.body.answers, foreign });
+      const { answers } = call.body;
+      const asking = await this.boards.asking(db, asked);
+      const files = await this.files.foreign(db, { recipientId: person.id, answers });
+      const { good, refused } = judged(asking.form, { answers, files, pictures: this.boards.foreign(asking, answers) });
       const { id: recipientId, project_id: projectId, questionnaire_id: questionnaireId } = person;
       if (good.length > 0) await keepAnswers(db, { questionnaireId, recipientId, projectId, answers: good });
-      const progress_bps = progressBps(asked.form, await answersOf(db, recipientId));
+      const progress_bps = progressBps(asking.form, await answersOf(db, recipientId));
       const started_at = person.started_at ?? (good.length > 0 ? this.platform.clock().toISOString() : null);
       await saveProgress(db, { ...person, progress_bps, started_at });
       if (good.length > 0 && asked.state === 'sent') await this.#begin(db, asked);
@@ -62,7 +66,7 @@ export class AnsweringDoor {
       await this.#assertOpen(db, place);
       const { person, asked } = place;
       const answers = await answersOf(db, person.id);
-      const missing = missingKeys(asked.form, answers);
+      const missing = missingKeys((await this.boards.asking(db, asked)).form, answers);
       if (missing.length > 0) throw new AppError('questionnaire.not_complete', { missing });
       const now = this.platform.clock().toISOString();
       await saveProgress(db, { ...person, progress_bps: 10_000, started_at: person.started_at ?? now, submitted_at: now });
@@ -102,6 +106,14 @@ export class AnsweringDoor {
     });
   }
 
+  /** Pictures of the board that is shared with clients now, and no others. */
+  boardPicture(call: Visiting & { readonly picture: number }): Promise<{ tenantId: number; file: FileRow }> {
+    return this.#reading(call, async (db, { asked }) => ({
+      tenantId: db.tenantId,
+      file: await this.boards.shownFile(db, { asked, picture: call.picture }),
+    }));
+  }
+
   async #assertTakes(db: Db, { place, questionKey }: { place: Place; questionKey: string }): Promise<void> {
     await this.#assertOpen(db, place);
     const isAsked = place.asked.form.pages.some(({ questions }) =>
@@ -136,12 +148,13 @@ export class AnsweringDoor {
     const { name: business, brand } = await this.platform.api('auth_and_admin').tenant(db);
     const project = await this.platform.api('tenant_crm').project(db, asked.project_id);
     const answers = await answersOf(db, person.id);
+    const { form, board } = await this.boards.asking(db, asked);
     const { currency } = project ?? (await this.platform.api('auth_and_admin').tenant(db));
     return {
       currency,
       ...{ business, brand: brand.primary ?? null, project_name: project?.name ?? '', title: asked.title, me: person.name },
       language: person.language,
-      ...{ form: shownToClients(asked.form), answers: said(answers), progress_bps: progressBps(asked.form, answers) },
+      ...{ form: shownToClients(form), board: [...board], answers: said(answers), progress_bps: progressBps(form, answers) },
       ...{ state: await this.#stateOf(db, place), due_on: asked.due_on, locks_on: asked.locks_on },
     };
   }
@@ -174,17 +187,19 @@ function shownToClients({ pages }: QuestionForm): QuestionForm {
   return { pages: pages.map((page) => ({ ...page, questions: page.questions.map((question) => ({ ...question, target: null })) })) };
 }
 
+/** Keys of questions whose answer names a file of somebody else, or a picture that is not shown. */
 interface Given extends NewAnswers {
-  /** Keys of questions whose answer names a file of somebody else. */
-  readonly foreign: ReadonlySet<string>;
+  readonly files: ReadonlySet<string>;
+  readonly pictures: ReadonlySet<string>;
 }
 
-function judged(form: QuestionForm, { answers, foreign }: Given) {
+function judged(form: QuestionForm, { answers, files, pictures }: Given) {
   const questions = new Map(form.pages.flatMap((page) => page.questions).map((question) => [question.key, question]));
   const problemOf = ({ question_key, value }: { question_key: string; value: AnswerValue }) => {
     const question = questions.get(question_key);
     if (!question) return 'is no question of this form';
-    return foreign.has(question_key) ? 'names a file that was not brought for it' : answerProblem(question, value);
+    if (pictures.has(question_key)) return 'names a picture that is not on the board';
+    return files.has(question_key) ? 'names a file that was not brought for it' : answerProblem(question, value);
   };
   const all = answers.map((answer) => ({ answer, reason: problemOf(answer) }));
   return {

@@ -1,3 +1,4 @@
+import { impactParts } from '@butterfly/contracts/client_requests';
 import { isEmpty, type MappingInput, type MappingResult } from '@butterfly/contracts/questionnaire';
 import type { Db } from '../../../platform/db/db';
 import { moneyIn } from '../../../platform/documents/money-in';
@@ -51,7 +52,7 @@ export class MappingService {
     if (!done) return { changes: [], change_order: null };
     const { proposal_id, before_cents, after_cents } = done;
     return {
-      change_order: { proposal_id, before_cents, after_cents },
+      change_order: { proposal_id, before_cents, after_cents, parts: impactParts(done.before, done.after) },
       changes: done.changed.flatMap(({ name, before, after }) => {
         const line = lines.find((one) => one.name.trim().toLowerCase() === name.trim().toLowerCase());
         if (!line) return [];

@@ -1,4 +1,5 @@
 import type { AnswerValue } from './answer-value';
+import { pickedIn } from './board-picture';
 import type { KeptFile } from './kept-file';
 import type { Question } from './form.schema';
 
@@ -13,6 +14,7 @@ export function answerText(question: Question, value: AnswerValue | undefined, m
   if (value === false) return 'No';
   if (typeof value === 'number') return numberText(question, value, money);
   if (typeof value === 'string') return labelOf(question.options, value);
+  if (question.type === 'moodboard') return pickedText(question, value);
   if (Array.isArray(value)) return value.map((row) => rowText(question, row)).join(question.type === 'ranking' ? ' > ' : ', ');
   if (question.type === 'matrix')
     return question.rows.map(({ key, label }) => `${label}: ${labelOf(question.options, value[key] ?? '')}`).join(', ');
@@ -25,6 +27,12 @@ export function answerText(question: Question, value: AnswerValue | undefined, m
 function numberText({ type }: Question, value: number, money: (cents: number) => string): string {
   if (type === 'money') return money(value);
   return type === 'rating' ? `${value} of 5` : String(value / 1_000);
+}
+
+/** The pictures are seen on the page; on paper their numbers tell two answers apart. */
+function pickedText(question: Question, value: AnswerValue): string {
+  const picked = pickedIn(question, value);
+  return `${picked.length === 1 ? 'Picture' : 'Pictures'} ${picked.join(', ')} of the board`;
 }
 
 type Row =

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cents, clockTime, day, id } from '../../core/primitives';
 import type { Question } from './form.schema';
+import { MOST_PICKED } from './board-picture';
 import { MOST_FILES } from './kept-file';
 
 const words = (max: number) => z.string().trim().min(1).max(max);
@@ -59,6 +60,12 @@ function valueOf({ type, options, rows }: Question): z.ZodType {
     case 'multi':
     case 'pictures':
       return each;
+    case 'moodboard':
+      return z
+        .array(z.string().regex(/^[1-9]\d{0,9}$/, 'must be a picture of the board'))
+        .min(1)
+        .max(MOST_PICKED)
+        .refine((picked) => new Set(picked).size === picked.length, 'must name each once');
     case 'file':
       return z.array(keptFile).min(1).max(MOST_FILES);
     case 'ranking':

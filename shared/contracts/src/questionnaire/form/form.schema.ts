@@ -20,6 +20,7 @@ export const questionType = z.enum([
   'counts',
   'matrix',
   'pictures',
+  'moodboard',
   'file',
   'consent',
   'signature',
