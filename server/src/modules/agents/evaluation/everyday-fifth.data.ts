@@ -1,4 +1,4 @@
-import { asks, cannot, de, en, es, message, opensAt, piece, pieceWith, reads, recipe, says } from './everyday-outcomes';
+import { asks, cannot, de, en, es, message, moveDate, opensAt, piece, pieceWith, reads, recipe, says } from './everyday-outcomes';
 import { CHEN, DELGADO, HOLLIS, MARLOW, REYES } from './everyday-names';
 
 /** A whole record is no answer to a question about one of its fields. */
@@ -95,4 +95,7 @@ export const EVERYDAY_FIFTH = [
   en('write a message', asks()),
   en('open the timeline', opensAt('project_view', REYES), { at: REYES }),
   en('write to the bride that we come at 9', letter(/come at 9/), { at: DELGADO }),
+  de('Verschieb das Gespräch mit Birch & Vale auf nächsten Mittwoch', byHand('move a meeting')),
+  en('move the chat with eleanor to friday', byHand('move a meeting')),
+  en('move the chen wedding to the sunday after', moveDate(CHEN, '2027-06-13')),
 ];

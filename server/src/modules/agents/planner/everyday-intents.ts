@@ -25,7 +25,11 @@ const isOrder = ({ text }: Sentence): boolean => hasPiece(text) && !DICTATES.tes
 const MOVING = '(?:move|shift|push|postpone|reschedule|delay|put off|bring forward|change)';
 const MOVED = '(?:pushed|moved|postponed|rescheduled|shifted|delayed|changed|brought forward)';
 const BY = '(?:by|for) (?:\\d+|an?) (?:days?|weeks?|months?)';
+const WEEKDAY = '(?:sun|mon|tues|wednes|thurs|fri|satur)day';
+/** Counted from the day that the event has. */
+const NEAR_IT = `(?:following ${WEEKDAY}|${WEEKDAY} (?:after|before|afterwards))`;
 const CHANGES: readonly Intent[] = [
+  crm('reschedule', 'write', [i(`^${MOVING} (?:the )?${NAME}(?: (?:back|forward|out|up|over))? to the (?<by>${NEAR_IT})(?: that| it)?$`)]),
   crm(
     'reschedule',
     'write',

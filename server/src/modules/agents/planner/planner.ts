@@ -18,7 +18,7 @@ import type { OperationCaller } from '../tools/caller';
 import { openToolbox, type Toolbox } from '../tools/toolbox';
 import { planOf, type Plan } from './plan';
 import type { Ask } from './reading/ask';
-import { cannotDo } from './reading/cannot-do';
+import { cannotDo, type CannotDo } from './reading/cannot-do';
 import { allOfIt, isOverview } from './reading/overview-ask';
 import { letterIn } from './reading/letter';
 import { askOf } from './reading/conversation';
@@ -53,7 +53,7 @@ export class Planner implements Answerer {
     const { plan, turn } = job;
     const letter = letterIn(turn.message);
     if (letter) return draftLetter(job, letter);
-    const cannot = plan.effect === 'read' || plan.intent === 'send' ? cannotDo(turn.message) : undefined;
+    const cannot = byHandOnly(plan, turn.message);
     if (cannot) return sayCannot(job, cannot);
     if (plan.effect === 'read' && plan.intent !== 'day_plan' && isOverview(allOfIt(turn.message, plan.text), plan.span))
       return overviewOf(job, plan.span);
@@ -110,6 +110,13 @@ export class Planner implements Answerer {
 /** A question that the table of `skills/asks/` answers, where the grammar would only read as well. */
 async function byTable(job: Job, ask: Ask): Promise<Outcome | undefined> {
   return mayTakeOver(job.plan, ask) ? answerAsk(job, withVote(ask, job.plan)) : undefined;
+}
+
+/** What only a person changes, where the grammar would only read; and a meeting, where it would move a whole event. */
+function byHandOnly({ effect, intent }: Plan, said: string): CannotDo | undefined {
+  if (effect !== 'read' && intent !== 'send' && intent !== 'reschedule') return undefined;
+  const cannot = cannotDo(said);
+  return intent === 'reschedule' && cannot?.page !== 'meetings' ? undefined : cannot;
 }
 
 /** A record that was not asked for, or a name that was none: another reading may know better. */

@@ -40,8 +40,21 @@ export const reschedule: Skill = async (job) => {
   );
 };
 
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+/** "saturday after", "following monday": the nearest one after or before the day it has. */
+function nearest(day: string, said: string): string | undefined {
+  const wanted = WEEKDAYS.indexOf(/(sun|mon|tue|wed|thu|fri|sat)\w*day/i.exec(said)?.[1]?.toLowerCase() ?? '');
+  if (wanted < 0) return undefined;
+  const date = new Date(`${day}T00:00:00Z`);
+  const ahead = (wanted - date.getUTCDay() + 7) % 7 || 7;
+  const days = /before/i.test(said) ? ahead - (ahead === 7 ? 14 : 7) : ahead;
+  return new Date(date.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** "by 1 week" from the day it has. */
 function dayBy(day: string | null, by: string): string | undefined {
+  if (day !== null && !/\d|\ban?\b/.test(by)) return nearest(day, by);
   const [, count, unit] = /(\d+|an?) (day|week|month)/i.exec(by) ?? [];
   if (day === null || count === undefined || unit === undefined) return undefined;
   const date = new Date(`${day}T00:00:00Z`);

@@ -38,7 +38,7 @@ const MARK = '(?:mark|set|record|log|enter|book|register|put|trag\\w*|verbuch\\w
 const BOOK = '(?:book|schedule|set up|arrange|plan|make|buch\\w*|vereinbar\\w*|reserva\\w*|programa\\w*|agenda)';
 const CANCEL = '(?:cancel|call off|storn\\w*|sag\\w*|absag\\w*|cancela\\w*|anula\\w*)';
 const MEETING =
-  '\\b(?:meetings?|appointments?|consultations?|tastings?|walk-?throughs?|visits?|calls?|termine?|besprechung\\w*|beratung\\w*|citas?|reunion\\w*|visitas?)\\b';
+  '\\b(?:meetings?|appointments?|consultations?|tastings?|walk-?throughs?|visits?|calls?|termine?|besprechung\\w*|beratung\\w*|citas?|reunion\\w*|visitas?|(?:talk|chat|conversation|gesprach|telefonat|charla|llamada) (?:with|mit|con))\\b';
 const GUESTS = '\\b(?:guest ?(?:count|list|number)?s?|number of guests|headcount|gaste\\w*|invitad[oa]s)\\b';
 const BUDGET = '\\b(?:budget|presupuesto)\\b';
 const VENUE = '\\b(?:venue|location|place|ort|location|lugar|sitio)\\b';
