@@ -92,6 +92,11 @@ async function plantContract(api: Api, project_id: number): Promise<string> {
     const refused = block('doc', [block('paragraph', [words('x', [link(href)])])]);
     expect([href, (await api('POST', '/api/contract/templates/', { title: 'x', body: refused })).status()]).toEqual([href, 400]);
   }
+  for (const look of ['class', 'target']) {
+    const mark = { type: 'link', attrs: { href: 'https://example.com', [look]: HOSTILE[0] } };
+    const refused = block('doc', [block('paragraph', [words('x', [mark])])]);
+    expect([look, (await api('POST', '/api/contract/templates/', { title: 'x', body: refused })).status()]).toEqual([look, 400]);
+  }
   const title = CONTRACT;
   const clause = await made(api, '/api/contract/clauses/', { title: hostileUpTo(120)[2], category: SHORT, body });
   const template_id = await made(api, '/api/contract/templates/', { title, body, clause_ids: [clause] });

@@ -25,7 +25,13 @@ describe('contract contract', () => {
   });
 
   it('takes no text that could run', () => {
-    const link = (href: string) => ({ type: 'doc', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }] });
+    const link = (href: string, more = {}) => ({
+      type: 'doc',
+      content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href, ...more } }] }],
+    });
+    const web = 'https://example.com';
+    expect(isText(link(web, { target: '_blank', rel: 'noopener noreferrer', class: null }))).toBe(true);
+    expect([isText(link(web, { target: 'opener' })), isText(link(web, { class: 'bf-button' }))]).toEqual([false, false]);
     expect([isText(link('https://example.com')), isText(link('javascript:alert(1)')), isText({ type: 'iframe' })]).toEqual([
       true,
       false,

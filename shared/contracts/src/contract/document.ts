@@ -37,9 +37,15 @@ export function isText(value: unknown, depth = 0): value is TextNode {
 
 function isMark(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { type, attrs } = value as { type?: unknown; attrs?: { href?: unknown } | null };
+  const { type, attrs } = value as { type?: unknown; attrs?: Readonly<Record<string, unknown>> | null };
   if (typeof type !== 'string' || !MARKS.has(type)) return false;
-  return type !== 'link' || (typeof attrs?.href === 'string' && /^(https?|mailto|tel):/i.test(attrs.href));
+  return type !== 'link' || isLink(attrs ?? {});
+}
+
+/** Where it leads is its own; how it looks and where it opens is not, though an editor would take both over. */
+function isLink({ href, target, class: look }: Readonly<Record<string, unknown>>): boolean {
+  if (typeof href !== 'string' || !/^(https?|mailto|tel):/i.test(href)) return false;
+  return [undefined, null, '_blank'].includes(target as string | undefined) && (look === undefined || look === null);
 }
 
 export const text = z
