@@ -96,7 +96,7 @@ async function signInAsPartner(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Hello, June' })).toBeVisible();
   await page.getByRole('link', { name: 'Account' }).click();
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account', exact: true })).toBeVisible();
 }
 
 async function nameAccount(page: Page, account: string): Promise<void> {
@@ -212,6 +212,9 @@ async function paidToTheNew({ owner, partner, staffPage }: Scene): Promise<void>
   await expect(statusOf(partner)).toContainText(`Money goes to ${NEW}.`);
   await expect(statusOf(partner)).not.toContainText('was named');
   await expectSound(partner, 'after-partner');
+  await partner.getByRole('link', { name: 'Home' }).click();
+  await expect(partner.getByText('to the account ending in 6666')).toBeVisible();
+  await expectSound(partner, 'after-home');
 }
 
 test('another account of a partner waits a day and is told to the old address: a run before pays the old account, one after it the new (scenario 19)', async ({
