@@ -190,7 +190,7 @@ async function paidByTwo({ owner, person }: Scene): Promise<void> {
   await expect(drafted).toContainText('•••• 3333');
   await drafted.getByRole('button', { name: /^Approve/ }).click();
   await expect(owner.getByText(SECOND_PERSON).first()).toBeVisible();
-  await expect(drafted).toContainText('Draft');
+  await expect(drafted).toContainText('To approve');
   const bookkeeper = await person(DESK);
   await signInOn(bookkeeper, 'walter@fern-thistle.example');
   await bookkeeper.goto('/referral_portal/payouts');
