@@ -11,6 +11,14 @@ async function faultsOf(page: Page) {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('main').analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
+
+/** What the first link to a statement leads to. */
+async function expectStatement(page: Page) {
+  const link = page.getByRole('link', { name: /^Statement \d{4} \(PDF\)$/ }).first();
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+}
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test('a partner signs in on a phone, sends somebody, names an account; the team confirms it and counts the referral', async ({
@@ -33,6 +41,7 @@ test('a partner signs in on a phone, sends somebody, names an account; the team 
   await partner.getByRole('button', { name: 'Sign in' }).press('Enter');
   await expect(partner.getByRole('heading', { name: 'Hello, June' })).toBeVisible();
   await expect(partner.getByText('$184.32').first()).toBeVisible();
+  await expectStatement(partner);
   expect([await widthOf(partner), await faultsOf(partner)]).toEqual([360, []]);
   await picture(partner, 'partner-home-360.png', { fullPage: true });
   expect(await partner.locator('main').innerText()).not.toContain('Marlow');
@@ -60,6 +69,7 @@ test('a partner signs in on a phone, sends somebody, names an account; the team 
   await page.goto('/referral_portal');
   await page.getByRole('link', { name: 'Rivergate Planning' }).click();
   await expect(page.getByText('It cost $184.32')).toBeVisible();
+  await expectStatement(page);
   await page.getByRole('button', { name: 'It is right' }).click();
   await expect(page.getByText('Confirmed, waits a day')).toBeVisible();
   await page.getByRole('button', { name: 'Count Ida Newbride', exact: true }).click();
@@ -96,4 +106,37 @@ test('the team promises something, takes a partner in, and their link leads to a
   await page.goto('/referral_portal/payouts');
   await page.getByRole('button', { name: 'Draft payouts' }).click();
   await expect(page.getByText('There is nothing to pay out now')).toBeVisible();
+});
+
+test('a form that came from where the partner signs in is flagged for the team, in words', async ({ browser, page, signIn, baseURL }) => {
+  const partner = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await partner.goto('/partner_portal/login');
+  await partner.getByRole('textbox', { name: 'Your name here' }).fill('fern-thistle.rivergate');
+  await partner.getByRole('textbox', { name: 'Password' }).fill('butterfly-demo');
+  await partner.getByRole('button', { name: 'Sign in' }).click();
+  await expect(partner.getByRole('heading', { name: 'Hello, June' })).toBeVisible();
+  const name = `Nils Neighbour ${Date.now()}`;
+  await partner.goto('/public/event?t=fern-thistle&utm_source=referral&utm_campaign=fern-thistle.rivergate1');
+  await partner.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await partner.getByRole('textbox', { name: 'E-mail' }).fill(`nils.${Date.now()}@example.com`);
+  await partner.getByLabel('Date', { exact: true }).fill('2027-10-23');
+  await partner.getByText('You may keep what I write here').click();
+  // Nobody writes a form in less than three seconds.
+  await partner.waitForTimeout(3_100);
+  await partner.getByRole('button', { name: 'Send it to us' }).click();
+  await expect(partner.getByRole('heading', { name: 'We have your message' })).toBeVisible();
+  await partner.context().close();
+
+  await signIn('admin@fern-thistle.example');
+  await expect.poll(async () => (await page.request.get(`/api/referral_portal/referrals/?search=Neighbour`)).text()).toContain(name);
+  await page.goto('/referral_portal/referrals');
+  const line = page.getByRole('listitem').filter({ hasText: name });
+  await expect(line).toContainText('The form came from where the partner signs in');
+  await expect(line.getByRole('button', { name: `Count ${name}`, exact: true })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await picture(page, 'same-network-1280.png');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(line).toContainText('The form came from where the partner signs in');
+  expect([await widthOf(page), await faultsOf(page)]).toEqual([360, []]);
+  await picture(page, 'same-network-360.png');
 });
