@@ -140,7 +140,7 @@ for (const device of DEVICES)
       expect(invoices.results.filter(({ kind }) => kind === 'credit_note')).toMatchObject([{ total_cents: -16_544 }]);
       expect(invoices.results.reduce((sum, { total_cents }) => sum + total_cents, 0)).toBe(519_668);
       const money = await read<object>(page, `/api/payments/projects/${project}/`);
-      expect(money).toMatchObject({ invoiced_cents: 536_212, credited_cents: 16_544, balance_cents: 519_668 });
+      expect(money).toMatchObject({ invoiced_cents: 536_212, credited_cents: -16_544, balance_cents: 519_668 });
       const book = await read<{ recipes: { id: number; quantity: number }[] }>(
         page,
         `/api/floral_recipe_builder/projects/${project}/book/`,
