@@ -42,6 +42,7 @@ export const de: Words = {
   goneText: 'Vielleicht gibt es einen neuen. Sehen Sie in der letzten Mail nach, oder fragen Sie, wer ihn geschickt hat.',
   failed: 'Ihr Portal konnte nicht geöffnet werden',
   failedText: 'Nichts ist verloren. Bitte versuchen Sie es gleich noch einmal.',
+  unsent: 'Das ist nicht durchgekommen. Nichts ist verloren: Bitte versuchen Sie es gleich noch einmal.',
   again: 'Noch einmal versuchen',
   codeTitle: 'Einen Moment: sind Sie es?',
   codeText: 'Geld und Unterschriften sind durch einen Code geschützt. Wir senden sechs Ziffern an Ihr Postfach.',

@@ -36,6 +36,7 @@ export const en: Words = {
   goneText: 'It may have been replaced by a new one. Look for the newest mail, or ask who sent it to you.',
   failed: 'Your portal could not be opened',
   failedText: 'Nothing is lost. Please try again in a moment.',
+  unsent: 'That did not get through. Nothing is lost: please try again in a moment.',
   again: 'Try again',
   codeTitle: 'One moment: is it you?',
   codeText: 'Money and signatures are protected by a code. We send six digits to your mailbox.',

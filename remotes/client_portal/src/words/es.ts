@@ -41,6 +41,7 @@ export const es: Words = {
   goneText: 'Quizá haya uno nuevo. Mire el último correo o pregunte a quien se lo envió.',
   failed: 'No se pudo abrir su portal',
   failedText: 'No se ha perdido nada. Inténtelo de nuevo en un momento.',
+  unsent: 'No ha llegado. No se ha perdido nada: inténtelo de nuevo en un momento.',
   again: 'Intentar de nuevo',
   codeTitle: 'Un momento: ¿es usted?',
   codeText: 'El dinero y las firmas están protegidos por un código. Enviamos seis cifras a su correo.',

@@ -36,6 +36,7 @@ export const fr: Words = {
   goneText: 'Il y en a peut-être un nouveau. Regardez le dernier e-mail, ou demandez à qui vous l’a envoyé.',
   failed: 'Votre espace n’a pas pu être ouvert',
   failedText: 'Rien n’est perdu. Réessayez dans un instant.',
+  unsent: 'L’envoi n’a pas abouti. Rien n’est perdu : réessayez dans un instant.',
   again: 'Réessayer',
   codeTitle: 'Un instant : est-ce bien vous ?',
   codeText: 'L’argent et les signatures sont protégés par un code. Nous envoyons six chiffres dans votre boîte.',

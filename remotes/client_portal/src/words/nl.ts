@@ -41,6 +41,7 @@ export const nl: Words = {
   goneText: 'Misschien is er een nieuwe. Kijk in de laatste mail, of vraag wie hem stuurde.',
   failed: 'Je portaal kon niet worden geopend',
   failedText: 'Er is niets verloren. Probeer het zo meteen nog eens.',
+  unsent: 'Dat is niet aangekomen. Er is niets verloren: probeer het zo meteen nog eens.',
   again: 'Opnieuw proberen',
   codeTitle: 'Eén moment: ben jij het?',
   codeText: 'Geld en handtekeningen zijn met een code beschermd. We sturen zes cijfers naar je mailbox.',

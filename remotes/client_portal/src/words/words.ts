@@ -47,6 +47,8 @@ export interface Words {
   readonly goneText: string;
   readonly failed: string;
   readonly failedText: string;
+  /** Something was to be done, and nobody knows what became of it. */
+  readonly unsent: string;
   readonly again: string;
   readonly codeTitle: string;
   readonly codeText: string;

@@ -44,7 +44,10 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => server.close());
+afterEach(() => {
+  localStorage.clear();
+  return server.close();
+});
 
 const open = () =>
   renderPlugin(<Page />, {
@@ -79,6 +82,16 @@ describe('the page of who answers', () => {
     page = { ...page, state: 'locked' };
     open();
     expect(await screen.findByText(/Die Zeit für Änderungen ist vorbei.*Fern & Thistle/)).toBeInTheDocument();
+  });
+
+  it('has what was typed a moment ago after it was loaded again, and keeps nothing on the device once it has arrived', async () => {
+    open();
+    await userEvent.type(await screen.findByRole('textbox', { name: /How many guests/ }), '118');
+    cleanup();
+    open();
+    expect(await screen.findByRole('textbox', { name: /How many guests/ })).toHaveValue('118');
+    await waitFor(() => expect(server.calls.some(({ address }) => address === paths.saveAnswers)).toBe(true));
+    await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
   it('says what is over instead of asking', async () => {
