@@ -57,7 +57,7 @@ export function ClauseLibrary({ disabled }: { readonly disabled: boolean }) {
 
 export function Locked({ clause: { locked } }: { readonly clause: Pick<Clause, 'locked'> }) {
   return locked ? (
-    <span className="bf-soft">
+    <span className="bf-soft contract-locked">
       <Icon name="lock" size={14} /> locked
     </span>
   ) : null;

@@ -69,8 +69,8 @@ function Figures({ money }: { money: MoneyOverview }) {
         )}
       </p>
       <dl className="bf-figures">
-        {figure('Due this week', money.due_this_week_cents)}
-        {figure('Due this month', money.due_this_month_cents)}
+        {figure('Due in the next 7 days', money.due_this_week_cents)}
+        {figure('Due by the end of the month', money.due_this_month_cents)}
         {figure('Received this month', money.received_this_month_cents)}
       </dl>
     </section>

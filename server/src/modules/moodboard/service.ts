@@ -213,7 +213,8 @@ export class MoodboardService {
     });
   }
 
-  private async wholeBoard(db: Db, row: BoardRow): Promise<CachedBoard> {
+  /** With all its pages: from the cache, or put together. */
+  async wholeBoard(db: Db, row: BoardRow): Promise<CachedBoard> {
     const cached = this.cache.get({ ...row, tenantId: db.tenantId });
     if (cached) return cached;
     const board = { row, bytes: row.bytes, root: await readSkeleton(db, row.id), parts: await readParts(db, row.id, 'all') };

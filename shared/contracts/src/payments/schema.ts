@@ -95,7 +95,9 @@ export const moneyOverview = z.object({
   currency,
   today: day,
   open_cents: cents,
+  /** Due today and in the six days after it, also where these lie in the next month. */
   due_this_week_cents: cents,
+  /** Due from today to the last day of this month. */
   due_this_month_cents: cents,
   overdue_cents: cents,
   received_this_month_cents: cents,

@@ -24,9 +24,7 @@ export function picturesForQuestions({ platform, boards }: Parts): BoardPictures
       if (!board) return [];
       const links = await platform.links.about(db, SHARE, { subjectIds: [board.id] });
       if (!links.some((link) => link.demands !== 'password' && stateOfLink(link, platform.clock()) === 'open')) return [];
-      const shown = await assetsIn(boardEtag(board), async () =>
-        documentText((await boards.read(db, { project: projectId }, undefined)).document),
-      );
+      const shown = await assetsIn(boardEtag(board), async () => documentText(await boards.wholeBoard(db, board)));
       const assets = new Map((await assetsById(db, [...shown])).map((asset) => [asset.id, asset]));
       return [...shown].flatMap((id) => {
         const asset = assets.get(id);

@@ -48,7 +48,7 @@ async function moneyOfAll(job: Job): Promise<Outcome> {
   const lines = [
     late.length === 0 ? 'Nothing is overdue.' : `${amount(of.overdue_cents)} is overdue:\n${late.slice(0, SHOWN).join('\n')}`,
     late.length > SHOWN ? `… and ${late.length - SHOWN} more.` : '',
-    `Open in all: ${amount(of.open_cents)}. Due this week ${amount(of.due_this_week_cents)}, this month ${amount(of.due_this_month_cents)}.`,
+    `Open in all: ${amount(of.open_cents)}. Due in the next 7 days ${amount(of.due_this_week_cents)}, by the end of the month ${amount(of.due_this_month_cents)}.`,
     `Received this month: ${amount(of.received_this_month_cents)}.`,
     otherTime(job, of),
   ];
