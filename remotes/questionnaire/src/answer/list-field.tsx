@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@butterfly/contracts/questionnaire';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldProps } from './question-field';
 import { useWords } from './words/words';
 
@@ -18,6 +18,14 @@ export function ListField({ question: { type, label }, value, disabled, onChange
   const words = useWords();
   const isPeople = type === 'people';
   const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(value));
+  const more = useRef<HTMLButtonElement>(null);
+  const isFresh = useRef(false);
+  // Who adds a row writes into it next.
+  const focusFresh = (first: HTMLInputElement | null) => {
+    if (first === null || !isFresh.current) return;
+    isFresh.current = false;
+    first.focus();
+  };
   const change = (next: readonly Row[]) => {
     setRows(next);
     const full = next.filter((row) => (isPeople ? row.name : row.label).trim() !== '');
@@ -27,6 +35,7 @@ export function ListField({ question: { type, label }, value, disabled, onChange
   const cell = (at: number, row: Row, field: 'item' | 'label' | 'name' | 'role', name: string) => (
     <input
       type="text"
+      ref={at === rows.length - 1 && (field === 'name' || field === 'label') ? focusFresh : null}
       aria-label={`${name} ${at + 1}`}
       placeholder={name}
       maxLength={field === 'role' ? 80 : 120}
@@ -55,13 +64,25 @@ export function ListField({ question: { type, label }, value, disabled, onChange
             type="button"
             aria-label={words.takeRow(at + 1)}
             disabled={disabled}
-            onClick={() => change(rows.filter((_, nth) => nth !== at))}
+            onClick={() => {
+              change(rows.filter((_, nth) => nth !== at));
+              more.current?.focus();
+            }}
           >
             ×
           </button>
         </div>
       ))}
-      <button type="button" className="q-link" disabled={disabled} onClick={() => setRows([...rows, EMPTY])}>
+      <button
+        type="button"
+        className="q-link"
+        ref={more}
+        disabled={disabled}
+        onClick={() => {
+          isFresh.current = true;
+          setRows([...rows, EMPTY]);
+        }}
+      >
         {rows.length === 0 ? words.addTo(label) : words.oneMore}
       </button>
     </div>

@@ -20,6 +20,7 @@ export function OpenForm({ link, page }: OpenFormProps) {
   const { given, state, answer, flush } = useAnswers(link, page);
   const [at, setAt] = useState(0);
   const [isMissingShown, setMissingShown] = useState(false);
+  const [wanted, setWanted] = useState<string | null>(null);
   const top = useRef<HTMLHeadingElement>(null);
   const { visible, values } = shownForm(page.form, given);
   const missing = missingKeys(page.form, given);
@@ -41,10 +42,16 @@ export function OpenForm({ link, page }: OpenFormProps) {
   useEffect(() => {
     window.scrollTo({ top: 0 });
   }, [at]);
+  useEffect(() => {
+    if (wanted === null) return;
+    document.querySelector<HTMLElement>(`[data-question="${wanted}"] :is(input, textarea, button):enabled`)?.focus();
+    setWanted(null);
+  }, [wanted]);
   const finish = () => {
     const [first] = missing;
     if (first === undefined) return submit.go(undefined);
     setMissingShown(true);
+    setWanted(first);
     setAt(
       Math.max(
         0,
