@@ -14,7 +14,7 @@ const ROUNDS = 4;
 /** How many live at once, afterwards. */
 const CROWD = proofSize({ short: 3, long: 8 });
 /** So many requests are shared out over all operations and rounds, however many operations there come to be. */
-const BUDGET = proofSize({ short: 3_300, long: 13_200 });
+const BUDGET = proofSize({ short: 3_800, long: 15_200 });
 const LEAST_REQUESTS = proofSize({ short: 1_000, long: 5_000 });
 const LEAST_REACHED = 0.6;
 
