@@ -8,7 +8,7 @@ import { readPage } from './find-project';
 import { money, NO_PROJECTS, text, type Job, type Skill } from './job';
 import { namingWords } from './mentions';
 import { bestOf } from './name-similarity';
-import { stageIn, typeIn } from './projects';
+import { DATELESS, stageIn, typeIn } from './projects';
 
 const SHOWN = 8;
 
@@ -102,9 +102,7 @@ const named = (name: string | undefined): string | undefined => (name === undefi
 
 /** What the sentence alone tells. */
 function wishFor(said: string): Wish {
-  const dateless = /\b(?:no|without(?: an?)?|missing(?: an?)?|(?:\w+n['’]?t|not)(?: have| got| yet| set)* an?) (?:event )?date\b/i.test(
-    said,
-  );
+  const dateless = DATELESS.test(said);
   return { stage: undefined, type: typeIn(said), search: undefined, owner: undefined, dateless };
 }
 
