@@ -13,6 +13,9 @@ const agenda = reads('agenda.overview');
 /** It says what it cannot do and on which page that is done. */
 const byHand = (words: string) => says(['cannot', words, 'Nothing was changed']);
 
+/** A record is told, but it is said that it is not what was asked. */
+const notKnown = says(['^I do not know exactly that']);
+
 /** One field of a record, messages in words, figures and rankings, times as a whole, and what only a person can change. */
 export const EVERYDAY_FIFTH = [
   en('hey what date did we say for the chens', fact('12 Jun 2027')),
@@ -98,4 +101,10 @@ export const EVERYDAY_FIFTH = [
   de('Verschieb das Gespräch mit Birch & Vale auf nächsten Mittwoch', byHand('move a meeting')),
   en('move the chat with eleanor to friday', byHand('move a meeting')),
   en('move the chen wedding to the sunday after', moveDate(CHEN, '2027-06-13')),
+  en('what did the park couple think of us', notKnown),
+  en('how much of the grant is left', notKnown),
+  en('how far out is Marlow, in weeks', notKnown),
+  de('Wann ist die Hochzeit Chen-Abbott und sind wir da schon ausgebucht?', notKnown),
+  en('which of our events dont have a date yet', says(['^1 project', 'Walk-in quote'])),
+  en('how many weddings do we have on the books', says(['1 of them lost'])),
 ];

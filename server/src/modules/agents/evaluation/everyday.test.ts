@@ -25,7 +25,7 @@ const SETS = [
   { name: 'of the second set', cases: EVERYDAY_SECOND, useful: 84, wrong: 1 },
   { name: 'of the third set', cases: EVERYDAY_THIRD, useful: 72, wrong: 2 },
   { name: 'of the fourth set, looked at', cases: FOURTH_SHOWN, useful: 228, wrong: 1 },
-  { name: 'of the fifth set', cases: EVERYDAY_FIFTH, useful: 80, wrong: 0 },
+  { name: 'of the fifth set', cases: EVERYDAY_FIFTH, useful: 86, wrong: 0 },
   // Nobody has looked at its failures: what of it is wrong says how sentences fare that nobody knows.
   { name: 'of the fourth set, held back', cases: FOURTH_HELD, useful: 45, wrong: 1 },
 ];

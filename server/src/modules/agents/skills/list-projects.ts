@@ -8,7 +8,7 @@ import { readPage } from './find-project';
 import { money, NO_PROJECTS, text, type Job, type Skill } from './job';
 import { namingWords } from './mentions';
 import { bestOf } from './name-similarity';
-import { stageIn, typeIn } from './projects';
+import { DATELESS, stageIn, typeIn } from './projects';
 
 const SHOWN = 8;
 
@@ -58,12 +58,13 @@ export const listProjects: Skill = async (job) => {
     if (record) return record;
     return text(`I found no ${what.replace('projects', 'project')}. What do you mean by “${search}”?`);
   }
+  const lost = stage ? 0 : await countLost(job, rows);
   const unmet = sayUnmet(unheeded);
   if (count === 0) return text(`There is no ${what.replace('projects', 'project')}.${unmet}`);
   const lines = rows.slice(0, SHOWN).map((row) => lineOf(row, business));
   const rest = count - lines.length;
   return text(
-    `${count} ${what}${worthOf(rows, { count, business })}:\n${lines.join('\n')}${rest > 0 ? `\n… and ${rest} more.` : ''}${unmet}`,
+    `${count} ${what}${worthOf(rows, { count, business })}${lost > 0 ? `, ${lost === count ? 'all' : lost} of them lost` : ''}:\n${lines.join('\n')}${rest > 0 ? `\n… and ${rest} more.` : ''}${unmet}`,
     {
       // What is said next is about the only one.
       ...(count === 1 && rows[0] ? { projectId: rows[0].id } : {}),
@@ -73,6 +74,13 @@ export const listProjects: Skill = async (job) => {
     },
   );
 };
+
+/** A list holds what fell through as well; who counts by it is told. */
+async function countLost(job: Job, rows: readonly ProjectRow[]): Promise<number> {
+  const answer = await job.tools.read('tenant_crm.stages');
+  const lost = new Set((answer.kind === 'ok' ? (answer.data as Stage[]) : []).flatMap(({ id, kind }) => (kind === 'lost' ? [id] : [])));
+  return rows.filter(({ stage_id: id }) => lost.has(id)).length;
+}
 
 /** Undefined: somebody is asked for whom nobody knows. */
 async function wishOf(job: Job): Promise<Wish | undefined> {
@@ -94,7 +102,7 @@ const named = (name: string | undefined): string | undefined => (name === undefi
 
 /** What the sentence alone tells. */
 function wishFor(said: string): Wish {
-  const dateless = /\b(?:no|without(?: an?)?|missing(?: an?)?|n't(?: got)? an?) (?:event )?date\b/i.test(said);
+  const dateless = DATELESS.test(said);
   return { stage: undefined, type: typeIn(said), search: undefined, owner: undefined, dateless };
 }
 

@@ -14,6 +14,10 @@ const TYPES: Readonly<Record<string, RegExp>> = {
 
 export const typeIn = (sentence: string): string | undefined => Object.entries(TYPES).find(([, pattern]) => pattern.test(sentence))?.[0];
 
+/** What is meant by an event for which no day is set. */
+export const DATELESS =
+  /\b(?:no|without(?: an?)?|missing(?: an?)?|(?:\w+n['’]?t|not)(?: have| got| yet| set)* an?) (?:event )?(?:date|day)\b|\b(?:ohne (?:datum|termin)|sin fecha)\b/i;
+
 /** Other words for stages every business has at first. */
 const STAGE_WORDS: readonly (readonly [stage: string, pattern: RegExp])[] = [
   [

@@ -4,14 +4,28 @@ import type { Outcome } from '../runs/turn';
 import { findProject } from './find-project';
 import { money, NO_PROJECTS, text, type Job, type Skill } from './job';
 import { leadNamed, noSuchLead } from './navigation';
+import { plainLetters } from '../planner/reading/plain-letters';
+import { ENGLISH_WORDS } from '../planner/language/english-words.data';
+import { wordsOf } from './name-similarity';
+import { hedged } from './not-exactly';
 import { summaryOf } from './projects';
 
 /** A project by its name; where there is none, the inquiry of that name. */
 export const tellOfProject: Skill = async (job) => {
   const { name } = job.plan.slots;
   const found = await findProject(job, name);
-  if (found.kind === 'one') return summaryOf(job, found.row);
+  if (found.kind === 'one')
+    return isNamed(name ?? '', found.row.name) ? summaryOf(job, found.row) : hedged(await summaryOf(job, found.row));
   return (name !== undefined && found.say.startsWith('I found no') ? await leadNamedSummary(job, name) : undefined) ?? text(found.say);
+};
+
+/** Whether what was taken for a name says nothing beside it: "margin on marlow" does. */
+const isNamed = (said: string, name: string): boolean => {
+  const own = plainLetters(name);
+  const others = wordsOf(plainLetters(said)).filter((word) => ENGLISH_WORDS.has(word) && !own.includes(word.slice(0, 4)));
+  return others.every(
+    (word) => word.length < 3 || /^(?:the|our|for|and|wedding|event|project|party|couple|people|family|thing|job|one)$/.test(word),
+  );
 };
 
 /** An inquiry by its title or who sent it; where there is none, the project of that name. */

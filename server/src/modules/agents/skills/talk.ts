@@ -1,9 +1,8 @@
-import { NOT_EXACTLY } from './not-exactly';
+import { hedged } from './not-exactly';
 import { UNKNOWABLE } from '../planner/everyday-talk';
 import { TELLS } from '../planner/fuzzy-parser';
 import { INTENT_WORDS } from '../planner/intent-words.data';
 import { likelyChange, nearestIntents } from '../planner/model/guess';
-import type { Outcome } from '../runs/turn';
 import { describeMentioned } from './describe-record';
 import { text, type Job, type Skill } from './job';
 
@@ -59,10 +58,6 @@ export const unknown: Skill = async (job) => {
   if (refusal) return text(refusal);
   return text(`I did not understand that. Did you mean one of these? ${nearest(job).join(' · ')}`, { notUnderstood: true });
 };
-
-/** What the record tells is no answer to what was not understood. */
-const hedged = (record: Outcome): Outcome =>
-  /^(?:I do not know|Which one)/.test(record.message) ? record : { ...record, message: `${NOT_EXACTLY}\n${record.message}` };
 
 const CHANGE =
   /^(?:delete|remove|cancel|archive|rename|change|set|update|edit|send|order|buy|assign|pay|invoice|charge|close|merge|book|refund|swap|add|create|put|make|write|mark|move|convert|assign|tick)\b/i;

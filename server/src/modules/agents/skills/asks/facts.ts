@@ -4,6 +4,7 @@ import { sayDay } from '../../planner/dates';
 import type { Ask, Want } from '../../planner/reading/ask';
 import type { Outcome } from '../../runs/turn';
 import { money, text, type Job } from '../job';
+import { asksForAll, hedged } from '../not-exactly';
 import { summaryOf } from '../projects';
 import { leadSummary } from '../records';
 import { ROLES } from '../../planner/reading/roles';
@@ -79,7 +80,9 @@ export async function factsOf(job: Job, ask: Ask, row: ProjectRow): Promise<Outc
   if (said !== '') return text(said, cardOf(project));
   if (/\b(?:phone|number|e-?mail|reach|contact|telefon\w*|telefono|correo)\b/.test(ask.text) || ask.wants.includes('who'))
     return whoIn(ask, known);
-  return ask.wants.includes('why') ? undefined : summaryOf(job, row);
+  if (ask.wants.includes('why')) return undefined;
+  const whole = await summaryOf(job, row);
+  return asksForAll(ask.text, ask.names) ? whole : hedged(whole);
 }
 
 /** The fields that are asked for; the start says the day as well. */
@@ -154,7 +157,8 @@ export async function leadFactsOf(job: Job, ask: Ask, row: LeadRow | undefined):
   const lead = answer.data as Lead;
   const owner = ask.wants.includes('owner') ? await memberWith(job, (id) => id === lead.owner_id) : undefined;
   const said = owner ? `${owner.name} is in charge of ${lead.title}.` : leadFact(ask, lead, job.business);
-  return summary && said ? { ...summary, message: `${said}\n${summary.message}` } : summary;
+  if (!summary || said) return summary && { ...summary, message: `${said}\n${summary.message}` };
+  return asksForAll(ask.text, ask.names) ? summary : hedged(summary);
 }
 
 function leadFact({ wants, text: said, states }: Ask, lead: Lead, { locale, tz }: Job['business']): string | undefined {

@@ -4,11 +4,10 @@ import { sayDay } from '../../planner/dates';
 import type { State } from '../../planner/reading/ask';
 import { readPage } from '../find-project';
 import { money, type Job } from '../job';
-import { typeIn } from '../projects';
+import { DATELESS, typeIn } from '../projects';
 import type { Item, Kind } from './item';
 
 const MOST = 200;
-const DATELESS = /\b(?:without (?:an? )?(?:date|day)|no date|ohne (?:datum|termin)|sin fecha)\b/;
 const GUESTS = /\b(?:guests?|headcount|gaste|invitad[oa]s)\b/;
 
 /** Projects by their day, stage, place and who is in charge of them. */
