@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { tooWide } from '../../support/page-faults';
+import { agree, farAhead, made as makes } from '../../support/portal-guest';
+import { goldenContent, withoutRecipes, writeProposal } from './golden-proposal';
 
 const LONG = 'Ceremony under the old lime trees and procession to the orangery of the château';
 const NOW = { 'if-match': '*' };
@@ -52,4 +54,38 @@ test('long names and large amounts are seen whole on a phone, and make no page w
   const { x = 0, width = 0 } = (await row.boundingBox()) ?? {};
   expect(x + width).toBeLessThanOrEqual(360);
   await api('POST', `/api/contract/templates/${template.id}/archive/`);
+});
+
+/** Longer than a phone is wide, and nowhere to break it. */
+const WORD = 'Schlossgartenkonzertveranstaltungsgesellschaft';
+
+test('a word that is longer than its line goes on in the next one, on every page about a wedding of that name', async ({
+  page,
+  signIn,
+  api,
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn('admin@fern-thistle.example');
+  await page.goto('/contract');
+  const about = { name: `${WORD} one`, event_type: 'wedding', event_date: farAhead(), venue_text: WORD };
+  const project = await makes(api, '/api/tenant_crm/projects/', about);
+  const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: WORD }] }] };
+  const template = await makes(api, '/api/contract/templates/', { title: `${WORD} one`, body });
+  const proposal = await writeProposal(api, { project, content: withoutRecipes(await goldenContent(page)) });
+  await agree(page, { api, browser, proposal, guest: { name: `${WORD} Maier`, email: 'long.word@example.com' } });
+  const invoices = await page.request.get(`/api/proposal_and_invoice/invoices/?project=${project}`);
+  const [invoice] = ((await invoices.json()) as { results: { id: number }[] }).results;
+  for (const path of [
+    ...['/contract/templates', `/contract/templates/${template}`, `/contract/${project}`, '/payments/dashboard'],
+    ...[`/proposal_and_invoice/invoice/${invoice?.id}`, `/proposal_and_invoice/version/${proposal}`, `/payments/dashboard/${project}`],
+    `/tenant_crm/projects/${project}`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect.soft([path, await tooWide(page)]).toEqual([path, 0]);
+  }
+  await api('POST', `/api/contract/templates/${template}/archive/`);
 });
