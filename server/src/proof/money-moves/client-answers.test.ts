@@ -39,14 +39,14 @@ function tokenOf({ key }: Case): string {
   return key.startsWith('payments.') ? links.payments : links.client_portal;
 }
 
-/** What a client reads of an answer: its text, its headers, and the words of a PDF. */
-const said = ({ body, bytes, headers }: Answer): string =>
-  [body, JSON.stringify(headers), body.startsWith('%PDF-') ? pdfText(bytes) : ''].join('\n');
+/** What a client reads of an answer: its text or the words of a PDF, whose bytes have lengths and offsets of their own, and its headers. */
+const said = ({ body, bytes, headers: { 'content-length': _, ...headers } }: Answer): string =>
+  [body.startsWith('%PDF-') ? pdfText(bytes) : body, JSON.stringify(headers)].join('\n');
 
-/** Cents and basis points as they lie in an answer, and as an amount is written in words. */
+/** Cents and basis points as they lie in an answer, and as an amount is written in words; not as digits within a hash. */
 const written = (figure: number): RegExp =>
   new RegExp(
-    `(?<![\\d.])(?:${figure}|${Math.trunc(figure / 100).toLocaleString('en-US')}\\.${String(figure % 100).padStart(2, '0')})(?!\\d)`,
+    `(?<![\\w.])(?:${figure}|${Math.trunc(figure / 100).toLocaleString('en-US')}\\.${String(figure % 100).padStart(2, '0')})(?!\\w)`,
   );
 
 /** Asks all that links open, reading before changing; answers which of it was opened, and what was found. */
@@ -61,7 +61,7 @@ async function everything(): Promise<{ opened: string[]; findings: string[]; pap
     const text = said(answer);
     if (answer.body.startsWith('%PDF-')) papers.push(text);
     const found = [
-      text.includes(PLANTED) && 'what was planted',
+      (text.includes(PLANTED) || answer.body.includes(PLANTED)) && 'what was planted',
       TELLING.exec(text)?.[0],
       ...links.secrets.map((figure) => written(figure).exec(text)?.[0]),
     ];
