@@ -83,7 +83,7 @@ test('a word that is longer than its line goes on in the next one, on every page
     `/tenant_crm/projects/${project}`,
   ]) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect.soft([path, await tooWide(page)]).toEqual([path, 0]);
   }
