@@ -5,7 +5,6 @@ import type { Db } from '../../../platform/db/db';
 export interface YearCommission extends Pick<Referral, 'event_date' | 'name' | 'referred_at'> {
   readonly earned_on: string;
   readonly kind: 'clawback' | 'earn';
-  readonly base_cents: number;
   readonly amount_cents: number;
   readonly currency: string;
   readonly terms: RewardTerms;
@@ -38,7 +37,7 @@ const firstDay = (year: number): string => `${year}-01-01`;
 
 export const commissionsOfYear = (db: Db, { partnerId, year }: Of): Promise<YearCommission[]> =>
   db.rows<YearCommission>(
-    `select commission.earned_on, commission.kind, commission.base_cents, commission.amount_cents, commission.currency,
+    `select commission.earned_on, commission.kind, commission.amount_cents, commission.currency,
        referral.name, referral.event_date, referral.referred_at, referral.terms
      from referral_portal_commission commission join referral_portal_referral referral on referral.id = commission.referral_id
      where commission.partner_id = $1 and commission.status <> 'cancelled' and commission.earned_on >= $2::date and commission.earned_on < $3::date

@@ -79,12 +79,11 @@ function commissionTable(commissions: readonly StatedCommission[], look: Look): 
         ...(one.kind === 'clawback' ? [{ text: 'Money went back to them', color: FAINT, fontSize: 8.5 }] : []),
       ],
     },
-    right(one.percent_bps === null ? '–' : look.money(one.base_cents, one.currency)),
     right(one.percent_bps === null ? `${look.money(one.fixed_cents ?? 0, one.currency)} each` : look.share(one.percent_bps)),
     right(look.money(one.amount_cents, one.currency)),
   ]);
-  const body = [columnHeads(['Date', 'Who came', 'Counted of', 'Rate', 'Amount'], 2), ...rows];
-  return { layout: hairlines, table: { headerRows: 1, dontBreakRows: true, widths: ['auto', '*', 'auto', 'auto', 'auto'], body } };
+  const body = [columnHeads(['Date', 'Who came', 'Rate', 'Amount'], 2), ...rows];
+  return { layout: hairlines, table: { headerRows: 1, dontBreakRows: true, widths: ['auto', '*', 'auto', 'auto'], body } };
 }
 
 function payoutTable(payouts: Statement['payouts'], look: Look): Content {

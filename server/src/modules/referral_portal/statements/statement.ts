@@ -11,8 +11,8 @@ import { carriedInto, commissionsOfYear, payoutsOfYear, type CarriedOver, type Y
 
 const TEMPLATE = path.join(import.meta.dirname, 'statement-paper.ts');
 
-/** A commission as it is told: of the client a first name and a month, and nothing else. */
-export interface StatedCommission extends Pick<YearCommission, 'amount_cents' | 'base_cents' | 'currency' | 'earned_on' | 'kind'> {
+/** A commission as it is told: of the client a first name and a month, and nothing else; not what they have paid either. */
+export interface StatedCommission extends Pick<YearCommission, 'amount_cents' | 'currency' | 'earned_on' | 'kind'> {
   readonly first_name: string;
   readonly month: string;
   /** Of the base; null: a fixed sum was promised, whatever was paid. */
@@ -70,9 +70,9 @@ export async function statementPdf(documents: Platform['documents'], statement: 
 function stated({ name, event_date, referred_at, terms, ...row }: YearCommission): StatedCommission {
   const { first_name, month } = shownClient({ name, event_date, referred_at });
   const isShare = terms.reward === 'percent';
-  const { earned_on, kind, base_cents, amount_cents, currency } = row;
+  const { earned_on, kind, amount_cents, currency } = row;
   return {
-    ...{ earned_on, kind, base_cents, amount_cents, currency, first_name, month },
+    ...{ earned_on, kind, amount_cents, currency, first_name, month },
     percent_bps: isShare ? terms.percent_bps : null,
     fixed_cents: isShare ? null : terms.fixed_cents,
   };
