@@ -7,7 +7,7 @@ import { documentText } from '../document/assemble-document';
 import { boardEtag } from '../etag';
 import { findBoard } from '../repository';
 import type { MoodboardService } from '../service';
-import { assetsIn } from './shared-document';
+import { assetFinder } from './shared-document';
 import { SHARE } from './share-link';
 
 interface Parts {
@@ -17,6 +17,7 @@ interface Parts {
 
 /** What a question may let clients pick from: pictures of a board that a link shares without a password. Nothing of a board that none does. */
 export function picturesForQuestions({ platform, boards }: Parts): BoardPictures {
+  const assetsIn = assetFinder();
   return {
     plugin: 'moodboard',
     shared: async (db, projectId) => {

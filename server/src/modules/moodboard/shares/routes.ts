@@ -8,7 +8,7 @@ import { findAsset } from '../assets/repository';
 import { pictureAnswer } from '../assets/routes';
 import { documentText } from '../document/assemble-document';
 import type { MoodboardService } from '../service';
-import { assetsIn, itemsIn, withSharedAssets } from './shared-document';
+import { assetFinder, itemFinder, withSharedAssets } from './shared-document';
 import type { ShareService } from './service';
 import type { SharedAccess } from './shared-access';
 import { reactionsOf, setReaction } from './reactions';
@@ -40,6 +40,7 @@ export function shareHandlers({ deps, boards, shares, access, liked }: Parts) {
   ];
   const documentOf = (call: Parameters<typeof linkOf>[0]) =>
     access.within(linkOf(call), (db, { board }) => boards.read(db, { project: board.project_id }, call.headers['if-none-match']));
+  const [assetsIn, itemsIn] = [assetFinder(), itemFinder()];
   const textOf = async (db: Db, project: number) => documentText((await boards.read(db, { project }, undefined)).document);
 
   return {

@@ -1,4 +1,6 @@
-import { assetsIn, itemsIn, withSharedAssets } from './shared-document';
+import { assetFinder, itemFinder, withSharedAssets } from './shared-document';
+
+const [assetsIn, itemsIn] = [assetFinder(), itemFinder()];
 
 const document = JSON.stringify({
   pages: [
@@ -30,5 +32,11 @@ describe('a document behind a link', () => {
     const text = () => Promise.resolve(((read += 1), document));
     for (const etag of ['4712-1', '4712-1', '4712-2']) await assetsIn(etag, text);
     expect(read).toBe(2);
+  });
+
+  it('remembers nothing of the boards of another database, which have the same numbers', async () => {
+    const of = (asset: number) => async () => `{"url":"/api/moodboard/assets/${asset}/view/"}`;
+    expect(await assetFinder()('1-1', of(1))).toEqual(new Set([1]));
+    expect(await assetFinder()('1-1', of(2))).toEqual(new Set([2]));
   });
 });

@@ -8,11 +8,11 @@ export function withSharedAssets(data: string, shareId: string): string {
   return data.replace(ASSET, `/api/moodboard/public/${shareId}/assets/$1/`).replaceAll('/original/"', '/view/"');
 }
 
-/** Pictures that a version of a board refers to. */
-export const assetsIn = remembered((data) => new Set([...data.matchAll(ASSET)].map(([, id]) => Number(id))));
+/** Finds the pictures that a version of a board refers to. One for each database: another has boards of the same numbers. */
+export const assetFinder = () => remembered((data) => new Set([...data.matchAll(ASSET)].map(([, id]) => Number(id))));
 
-/** Ids of everything on a version of a board. */
-export const itemsIn = remembered((data) => new Set([...data.matchAll(ID)].map(([, id]) => JSON.parse(id ?? '""') as string)));
+/** Finds the ids of everything on a version of a board. One for each database. */
+export const itemFinder = () => remembered((data) => new Set([...data.matchAll(ID)].map(([, id]) => JSON.parse(id ?? '""') as string)));
 
 /** A page asks for all pictures of one version in a row: its text is read and searched once. Etags name board and version. */
 function remembered<T>(find: (data: string) => T): (etag: string, read: () => Promise<string>) => Promise<T> {
