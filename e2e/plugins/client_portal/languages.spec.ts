@@ -1,3 +1,4 @@
+import { proofSize } from '@butterfly/testing/proof/proof-size';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { cutTexts, englishOnly, inEnglish, textsOf } from '../../support/client-words';
@@ -12,7 +13,9 @@ const SECTIONS = ['', 'wizard', 'proposals', 'contract', 'payments', 'invoice', 
 const FULL = new Set(['', 'contract', 'messages', 'files', 'timeline']);
 /** No word of any language, and longer than a small screen is wide. */
 const LONG = 'Xqzwvattenholmsbergvikingsbrunnatorpsgårdsnäset';
-const LOOKS = ['en', 'de', 'fr', 'es', 'nl'] as const;
+/** German has the longest words; every language has every word of another, as types say. */
+const LOOKS = proofSize<readonly string[]>({ short: ['de', 'nl'], long: ['en', 'de', 'fr', 'es', 'nl'] });
+const BRANDS = proofSize<readonly string[]>({ short: ['#ffff00', '#777777'], long: ['#ffff00', '#777777', '#ffffff', '#000000'] });
 
 const ask = (key: string, type: string, more: object = {}) => ({
   ...{ key, type, label: `${LONG} ${key}?`, target: null, help: '', required: true, options: [], rows: [], show_if: null, adds: [] },
@@ -180,7 +183,7 @@ test('a business may choose a colour that nobody can read: words and marks keep 
   await staff.goto('/client_portal');
   const { email, questions } = await fullWedding(staff, { api, browser, language: 'en', mark: 'brand' });
   const home = await mailedLink(email);
-  for (const brand of ['#ffff00', '#777777', '#ffffff', '#000000']) {
+  for (const brand of BRANDS) {
     const context = await browser.newContext({
       ...{ baseURL: baseURL ?? '', viewport: { width: 360, height: 740 }, reducedMotion: 'reduce', serviceWorkers: 'block' },
     });
