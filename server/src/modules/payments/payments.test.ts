@@ -67,6 +67,17 @@ describe('the money of a project', () => {
     expect((await admin.post(`${BASE}/projects/${project}/use-credit/`)).json()).toMatchObject({ balance_cents: 1_212, credit_cents: 0 });
   });
 
+  it('is read and given back when together it is more than one amount can be', async () => {
+    const most = 999_999_999_999;
+    const { project } = await wedding();
+    await record(project, most);
+    const both = (await record(project, most)).json<ProjectMoney>();
+    expect(both.paid_cents + both.credit_cents).toBe(2 * most);
+    for (const { id } of both.payments) expect((await refund(id, most)).statusCode).toBe(201);
+    expect((await moneyOf(project)).refunded_cents).toBe(2 * most);
+    expect((await admin.get(`${BASE}/dashboard/`)).statusCode).toBe(200);
+  });
+
   it('asks no more for what was waived', async () => {
     const { project, invoices } = await wedding();
     const part = invoices[2]?.installments[0]?.id ?? 0;

@@ -22,6 +22,9 @@ export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be 
 /** Money in minor units of its currency (cents; yen have none). */
 export const cents = z.int().min(-999_999_999_999).max(999_999_999_999);
 
+/** A sum of any number of amounts, each within `cents`; answered, never asked for. */
+export const sumOfCents = z.int();
+
 /** A percentage in basis points: 10000 is 100 %. */
 export const bps = z.int().min(0).max(1_000_000);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { clientLanguage } from '../core/client-language';
-import { cents, currency, day, id, pageQuery, timestamp } from '../core/primitives';
+import { cents, currency, day, id, pageQuery, sumOfCents, timestamp } from '../core/primitives';
 import { autopayTry, dispute, savedMethod } from './online/schema';
 import { lateFeePolicy, reminderPolicy, sentReminder } from './reminders/schema';
 
@@ -64,20 +64,20 @@ export const projectMoney = z.object({
   project_name: z.string(),
   currency,
   today: day,
-  invoiced_cents: cents,
-  credited_cents: cents,
-  waived_cents: cents,
-  paid_cents: cents,
-  balance_cents: cents,
-  overdue_cents: cents,
+  invoiced_cents: sumOfCents,
+  credited_cents: sumOfCents,
+  waived_cents: sumOfCents,
+  paid_cents: sumOfCents,
+  balance_cents: sumOfCents,
+  overdue_cents: sumOfCents,
   days_overdue: z.int(),
-  next_due: z.object({ due_on: day, cents }).nullable(),
-  refunded_cents: cents,
-  credit_cents: cents,
+  next_due: z.object({ due_on: day, cents: sumOfCents }).nullable(),
+  refunded_cents: sumOfCents,
+  credit_cents: sumOfCents,
   parts: z.array(moneyPart),
   payments: z.array(paymentWithShares),
   refunds: z.array(refund),
-  disputed_cents: cents,
+  disputed_cents: sumOfCents,
   /** The last one first. */
   disputes: z.array(dispute),
   /** The card that is charged by itself; null: none. */
@@ -94,16 +94,16 @@ const late = z.object({ project_id: id, project_name: z.string(), number: z.stri
 export const moneyOverview = z.object({
   currency,
   today: day,
-  open_cents: cents,
+  open_cents: sumOfCents,
   /** Due today and in the six days after it, also where these lie in the next month. */
-  due_this_week_cents: cents,
+  due_this_week_cents: sumOfCents,
   /** Due from today to the last day of this month. */
-  due_this_month_cents: cents,
-  overdue_cents: cents,
-  received_this_month_cents: cents,
-  ageing: z.object({ current: cents, d30: cents, d60: cents, d90: cents, older: cents }),
-  forecast: z.array(z.object({ month: z.string(), cents })),
-  received: z.array(z.object({ month: z.string(), cents })),
+  due_this_month_cents: sumOfCents,
+  overdue_cents: sumOfCents,
+  received_this_month_cents: sumOfCents,
+  ageing: z.object({ current: sumOfCents, d30: sumOfCents, d60: sumOfCents, d90: sumOfCents, older: sumOfCents }),
+  forecast: z.array(z.object({ month: z.string(), cents: sumOfCents })),
+  received: z.array(z.object({ month: z.string(), cents: sumOfCents })),
   /** The longest overdue first. */
   late: z.array(late),
 });

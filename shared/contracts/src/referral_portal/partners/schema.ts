@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cents, currency, day, emailText, id, line, pageQuery, timestamp } from '../../core/primitives';
+import { cents, currency, day, emailText, id, line, pageQuery, sumOfCents, timestamp } from '../../core/primitives';
 import { bankStates, partnerKinds, partnerStatuses } from '../labels';
 
 const keysOf = <T extends Record<string, string>>(words: T) => Object.keys(words) as [keyof T & string, ...(keyof T & string)[]];
@@ -20,7 +20,12 @@ export const username = z
   .refine((name) => !RESERVED.has(name), 'is an address of its own');
 
 /** What is earned, by how far it is on its way. */
-export const earnings = z.object({ pending_cents: cents, available_cents: cents, in_payout_cents: cents, paid_cents: cents });
+export const earnings = z.object({
+  pending_cents: sumOfCents,
+  available_cents: sumOfCents,
+  in_payout_cents: sumOfCents,
+  paid_cents: sumOfCents,
+});
 
 export const partner = z.object({
   id,
