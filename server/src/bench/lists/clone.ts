@@ -105,7 +105,9 @@ const namesOf = (columns: readonly Column[]) => columns.map(({ name }) => `"${na
 function changed({ name, type, is_key }: Column): string {
   const own = `seed."${name}"`;
   if (name === 'tenant_id') return own;
-  if (type === 'text' && (is_key || TOLD_APART.test(name))) return `${own} || '-' || n`;
+  // In an order of their own, so that what a filter finds does not lie together.
+  if (type === 'text' && TOLD_APART.test(name)) return `left(md5(n::text), 4) || ' ' || ${own} || '-' || n`;
+  if (type === 'text' && is_key) return `${own} || '-' || n`;
   if (is_key && /^(?:integer|bigint)$/.test(type)) return `case when ${own} is not null then ${FAR} + n end`;
   if (is_key && type === 'uuid') return `case when ${own} is not null then gen_random_uuid() end`;
   if (type.startsWith('timestamp')) return `${own} - n * interval '1 minute'`;

@@ -32,21 +32,44 @@ export async function saidDuring(pool: pg.Pool, work: () => Promise<unknown>): P
   return said;
 }
 
-/** The slowest statement of a request with the way the database goes, for who mends it. */
-export async function slowestPlan(
+/** One statement of a request, as the database did it. */
+export interface Done {
+  readonly text: string;
+  readonly lines: readonly string[];
+  /** Rows that it took into its hands, those it then left out included: unlike its time the same on a busy machine. */
+  readonly rows: number;
+}
+
+/** What a request asks the database, with the way it goes; the statement that reads most comes first. */
+export async function plansOf(
   test: TestApp,
-  { tenantId, work }: { tenantId: number; work: () => Promise<unknown> },
-): Promise<string> {
+  { tenantId, work }: { readonly tenantId: number; readonly work: () => Promise<unknown> },
+): Promise<Done[]> {
   const asked = (await saidDuring(test.database.pool, work)).filter(({ text }) => /^\s*(?:select|with)\b/i.test(text));
   const plans = await test.platform.db.withTenant({ tenantId, memberId: null }, async (db) => {
-    const found: { text: string; took: number; lines: string[] }[] = [];
+    const found: Done[] = [];
     for (const { text, values } of asked) {
-      const began = performance.now();
       const rows = await db.rows<{ 'QUERY PLAN': string }>(`explain (analyze, costs off, timing off) ${text}`, values);
-      found.push({ text, took: performance.now() - began, lines: rows.map((row) => row['QUERY PLAN']) });
+      const lines = rows.map((row) => row['QUERY PLAN']);
+      found.push({ text, lines, rows: readBy(lines) });
     }
     return found;
   });
-  const [slowest] = plans.sort((a, b) => b.took - a.took);
-  return slowest ? [`${slowest.took.toFixed(1)} ms for ${slowest.text}`, ...slowest.lines].join('\n    ') : 'nothing was asked';
+  return plans.sort((a, b) => b.rows - a.rows);
+}
+
+const SCANNED = /(?:Scan|Index Only Scan)\b.*\(actual (?:.* )?rows=(\d+)(?:\.\d+)? loops=(\d+)\)/;
+const LEFT_OUT = /Rows Removed by (?:Filter|Index Recheck): (\d+)/;
+
+function readBy(lines: readonly string[]): number {
+  let [rows, loops] = [0, 1];
+  for (const line of lines) {
+    const scan = SCANNED.exec(line);
+    if (scan) {
+      loops = Number(scan[2]);
+      rows += Number(scan[1]) * loops;
+    }
+    rows += Number(LEFT_OUT.exec(line)?.[1] ?? 0) * loops;
+  }
+  return rows;
 }
