@@ -79,7 +79,9 @@ export class Clones {
 
   private async lastSeed(): Promise<number> {
     const { list, tenantId } = this.of;
-    const { rows } = await this.pool.query<{ last: number | null }>(`select max(id) as last from ${list.table} where tenant_id = $1`, [tenantId]);
+    const { rows } = await this.pool.query<{ last: number | null }>(`select max(id) as last from ${list.table} where tenant_id = $1`, [
+      tenantId,
+    ]);
     if (!rows[0]?.last) throw new Error(`The demo has no row of ${list.table}.`);
     return rows[0].last;
   }
@@ -88,7 +90,9 @@ export class Clones {
     const client = await this.pool.connect();
     try {
       await client.query('begin');
-      await client.query(`set local session_replication_role = replica; set local statement_timeout = 0; set local synchronous_commit = off`);
+      await client.query(
+        `set local session_replication_role = replica; set local statement_timeout = 0; set local synchronous_commit = off`,
+      );
       await client.query(text, values);
       await client.query('commit');
     } catch (error) {

@@ -30,7 +30,13 @@ export const LISTS: readonly MeasuredList[] = [
   { path: 'inventory/categories', table: 'inventory_category', filter: 'archived=true', search: 'vases' },
   { path: 'inventory/subcategories', table: 'inventory_subcategory', filter: 'archived=true', search: 'glass' },
   { path: 'inventory/hg-types', table: 'inventory_type', filter: 'archived=true', search: 'lantern' },
-  { path: 'inventory/hg-items', table: 'inventory_item', filter: 'archived=true', search: 'lantern', vary: { sku: `seed.sku || '-' || n` } },
+  {
+    path: 'inventory/hg-items',
+    table: 'inventory_item',
+    filter: 'archived=true',
+    search: 'lantern',
+    vary: { sku: `seed.sku || '-' || n` },
+  },
   { path: 'inventory/hard-goods/transactions', table: 'inventory_transaction', filter: 'kind=receipt' },
   {
     path: 'inventory/kits',

@@ -108,7 +108,10 @@ async function once(client: TestClient, url: string, name: string): Promise<numb
   return took;
 }
 
-async function tell(business: Business, { list, question, taken }: { list: MeasuredList; question: Question; taken: readonly number[] }): Promise<void> {
+async function tell(
+  business: Business,
+  { list, question, taken }: { list: MeasuredList; question: Question; taken: readonly number[] },
+): Promise<void> {
   const { test, client, tenantId } = business;
   const [small, large] = [Math.max(FLOOR_MS, taken[0] ?? NaN), taken.at(-1) ?? NaN];
   const [most] = await plansOf(test, { tenantId, work: () => client.get(question.url) });
