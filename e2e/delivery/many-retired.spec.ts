@@ -25,7 +25,7 @@ test('a plugin that is removed leaves the open page, which says nothing of a rel
   // What `plugin rm` says to the suite that runs.
   await many.registry.call('POST', `/api/plugins/retired/${OWN.id}/`, { reason: 'removed' });
   await expect(page.getByRole('heading', { name: OWN.title, level: 1 })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing grows here' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'A new version is ready' })).toBeHidden();
   await expect(page.getByRole('button', { name: /reload/i })).toBeHidden();
 

@@ -161,10 +161,10 @@ export class PooledDatabase implements Database {
     if (this.options.handsOverEarly && !isPreparing(client)) lease.release();
     const { command } = await committed;
     await later;
-    const changes = (await gathered)?.rows[0]?.changes ?? null;
+    if (tx.events.length > 0) await gathered;
     // PostgreSQL answers a commit of a failed transaction with ROLLBACK and no error: somebody swallowed one.
     if (command !== 'COMMIT') throw new Error('The transaction had already failed; nothing was saved.');
-    tx.changes = readChanges(changes);
+    tx.changes = readChanges((await gathered)?.rows[0]?.changes ?? null);
   }
 
   private announce(tx: Transaction): void {
