@@ -51,6 +51,8 @@ export class Clones {
     if (along) await this.addAlong(along);
     this.#made = count;
     await this.pool.query(`vacuum analyze ${table}`);
+    // What was written goes to the disk now, and not while a list is measured.
+    await this.pool.query('checkpoint');
   }
 
   async drop(): Promise<void> {
