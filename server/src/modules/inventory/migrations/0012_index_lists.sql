@@ -12,7 +12,7 @@ create index inventory_kit_listed on inventory_kit (tenant_id, lower(name), id) 
 create index inventory_kit_archived on inventory_kit (tenant_id, lower(name), id) where archived_at is not null;
 
 -- Lots in the order in which they are to be used.
-create index inventory_lot_listed on inventory_lot (tenant_id, use_by, id) where stems_left <> 0 or received_on is null;
+create index inventory_lot_listed on inventory_lot (tenant_id, (coalesce(use_by, 'infinity'::date)), id) where stems_left <> 0 or received_on is null;
 create index inventory_farm_move_kind on inventory_farm_move (tenant_id, kind, id desc);
 create index inventory_transaction_kind on inventory_transaction (tenant_id, kind, id desc);
 create index inventory_restock_state on inventory_restock (tenant_id, state, id desc);
