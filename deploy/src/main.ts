@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   impact: async () => (await import('./commands/impact.command')).impactCommand,
   yank: async () => (await import('./commands/withdraw.command')).yankCommand,
   lift: async () => (await import('./commands/withdraw.command')).liftCommand,
+  retire: async () => (await import('./commands/retire.command')).retireCommand,
   pin: async () => (await import('./commands/pin.command')).pinCommand,
   explain: async () => (await import('./commands/explain.command')).explainCommand,
   diff: async () => (await import('./commands/diff.command')).diffCommand,

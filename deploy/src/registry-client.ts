@@ -95,6 +95,11 @@ export class RegistryClient {
     );
   }
 
+  /** Takes a plugin out of every channel. */
+  retire(id: string, reason: string): Promise<StatusAnswer> {
+    return this.call<StatusAnswer>(paths.retirePlugin, { id }, { reason });
+  }
+
   /** Releases, channels and history of one id. */
   status(id: string): Promise<StatusAnswer> {
     return this.call<StatusAnswer>(paths.status, { id });

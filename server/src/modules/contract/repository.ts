@@ -9,7 +9,8 @@ import { RecordTable } from '../../platform/records/record-table';
 const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** As it is now: a contract whose last day is over is expired, and nobody has to write that down. */
-const STATE = `case when state in ('sent', 'viewed', 'partially_signed') and expires_at <= now() then 'expired' else state end`;
+const OPEN = `state in ('sent', 'viewed', 'partially_signed')`;
+const STATE = `case when ${OPEN} and expires_at <= now() then 'expired' else state end`;
 
 const SIGNERS = `(select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'role', s.role, 'position', s.position, 'name', s.name, 'email', s.email,
   'state', s.state, 'signed_at', ${moment('s.signed_at')}, 'decline_reason', s.decline_reason, 'reminded_at', ${moment('s.reminded_at')})
@@ -130,10 +131,11 @@ const ORDERS: Readonly<Record<ContractQuery['ordering'], string>> = {
 
 /** Also what stands in a text that was sent is found. */
 export function contractPage(db: Db, query: ContractQuery): Promise<CountedPage<ContractRecord>> {
-  const filter = new FilterBuilder(['true'])
+  const isExpired = query.state === 'expired';
+  const filter = new FilterBuilder([isExpired ? `(state = 'expired' or ${OPEN} and expires_at <= now())` : 'true'])
     .add((at) => `(title ilike ${at}::text or document ilike ${at}::text)`, query.search && likePattern(query.search))
     .add((at) => `project_id = ${at}::int`, query.project)
-    .add((at) => `${STATE} = ${at}::text`, query.state)
+    .add((at) => `(state = ${at}::text and (not ${OPEN} or expires_at is null or expires_at > now()))`, isExpired ? undefined : query.state)
     .build();
   return countedPage<ContractRecord>(db, {
     table: contracts.name,

@@ -210,7 +210,8 @@ export const bookingFilter = ({ search, status, when, event_type, host }: Bookin
     .add((at) => `(name ilike ${at}::text or email ilike ${at}::text or title ilike ${at}::text)`, search && likePattern(search))
     .add((at) => `status = ${at}::text`, status)
     .add((at) => `end_at >= ${at}::timestamptz`, when === 'upcoming' ? now.toISOString() : undefined)
-    .add((at) => `end_at < ${at}::timestamptz`, when === 'past' ? now.toISOString() : undefined)
+    // The begin says nothing more, but the list is in its order.
+    .add((at) => `start_at < ${at}::timestamptz and end_at < ${at}::timestamptz`, when === 'past' ? now.toISOString() : undefined)
     .add((at) => `event_type_id = ${at}::int`, event_type)
     .add((at) => `${at}::int = any (host_ids)`, host)
     .build();

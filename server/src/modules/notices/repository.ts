@@ -13,6 +13,12 @@ const STATUS = `case when archived_at is not null then 'archived' when published
 export const SEEN_BY = `created_by_id = :member or id in (select notice_id from notices_receipt where member_id = :member)
   or scope in ('all', 'project') and published_at is not null`;
 
+/** The same asked of one notice after the other, for a page of many: who has got thousands need not have all of them read. */
+const ONE_SEEN_BY = SEEN_BY.replace(
+  'id in (select notice_id from notices_receipt where member_id = :member)',
+  'exists (select from notices_receipt got where got.notice_id = notices_notice.id and got.member_id = :member)',
+);
+
 export const notices = new RecordTable<Notice>({
   name: 'notices_notice',
   reads: {
@@ -62,9 +68,8 @@ const order = 'pinned desc, coalesce(published_at, created_at) desc, id desc';
 
 /** What the member may see; the archive only when it is asked for. */
 export function noticePage(db: Db, query: NoticeQuery, projectId?: number): Promise<CountedPage<Notice>> {
-  const filter = new FilterBuilder([])
-    .add((at) => `(${SEEN_BY.replaceAll(':member', `${at}::int`)})`, db.memberId)
-    .add((at) => `(archived_at is not null) = ${at}::boolean`, query.status === 'archived')
+  const filter = new FilterBuilder([query.status === 'archived' ? 'archived_at is not null' : 'archived_at is null'])
+    .add((at) => `(${ONE_SEEN_BY.replaceAll(':member', `${at}::int`)})`, db.memberId)
     .add((at) => `(${STATUS}) = ${at}::text`, query.status)
     .add((at) => `severity = ${at}::text`, query.severity)
     .add((at) => `project_id = ${at}::int`, projectId)

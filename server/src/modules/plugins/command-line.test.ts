@@ -1,15 +1,17 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Explanation, MoveImpact, Rollout, TenantDelivery } from '@butterfly/contracts/plugins';
+import type { BootData, Explanation, MoveImpact, Rollout, TenantDelivery } from '@butterfly/contracts/plugins';
 import type { Command } from '../../../../deploy/src/commands/command';
 import { explainCommand } from '../../../../deploy/src/commands/explain.command';
 import { impactCommand } from '../../../../deploy/src/commands/impact.command';
 import { pinCommand } from '../../../../deploy/src/commands/pin.command';
 import { promoteCommand } from '../../../../deploy/src/commands/promote.command';
 import { publishCommand } from '../../../../deploy/src/commands/publish.command';
+import { retireCommand } from '../../../../deploy/src/commands/retire.command';
 import { rollbackCommand } from '../../../../deploy/src/commands/rollback.command';
 import { rolloutCommand } from '../../../../deploy/src/commands/rollout.command';
+import { statusCommand } from '../../../../deploy/src/commands/status.command';
 import { liftCommand, yankCommand } from '../../../../deploy/src/commands/withdraw.command';
 import { deployToken } from '../../platform/auth/deploy-token';
 import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
@@ -116,5 +118,18 @@ describe('butterfly', () => {
     await expect(run(yankCommand, 'tool@1.2.0')).rejects.toMatchObject({ exitCode: 2 });
     expect(await run(impactCommand, 'tool@1.2.0')).toContain('would be refused: 1.2.0 is yanked: a leak');
     expect(process.exitCode).toBe(1);
+  });
+
+  it('retires a plugin: it is in no channel, open pages are told, and a promote brings it back', async () => {
+    await run(promoteCommand, 'tool@1.0.0');
+    const admin = await test.signIn('adminA');
+    const shown = async () => (await admin.get('/api/plugins/')).json<BootData>().plugins.some(({ id }) => id === 'tool');
+    expect(await shown()).toBe(true);
+    expect(await run(retireCommand, 'tool', '--reason', 'no longer')).toContain('tool is in no channel any more');
+    expect(await shown()).toBe(false);
+    expect(await run(statusCommand, 'tool')).toContain('retire');
+    await expect(run(retireCommand, 'nothing_such', '--reason', 'x')).rejects.toThrow('nothing_such');
+    await run(promoteCommand, 'tool@1.0.0');
+    expect(await shown()).toBe(true);
   });
 });

@@ -151,6 +151,11 @@ export class RegistryRepository {
     return rows.length === 1;
   }
 
+  /** The plugin points nowhere any more; its releases and its history stay. */
+  async dropChannels(pluginId: string): Promise<void> {
+    await this.db.rows('delete from plugins_channel where plugin_id = $1 returning name', [pluginId]);
+  }
+
   /** What a release asks for beyond the one that was stable when it came. */
   async addGrowth(pluginId: string, release: number, added: readonly AskedPermission[]): Promise<void> {
     await this.db.rows('insert into plugins_growth (release_id, plugin_id, added) values ($1, $2, $3)', [

@@ -56,6 +56,7 @@ export function pluginsHandlers(services: Services): Handlers<typeof operations>
         { ...call.params, to: call.body.to, reason: call.body.reason, breaksFreeze: call.body.breaks_freeze === true },
         callerOf(call),
       ),
+    retirePlugin: (call) => channels.retire({ ...call.params, ...call.body }, callerOf(call)),
     statusOfAll: () => channels.channels(),
     status: ({ params }) => channels.status(params.id),
     ...deliveryHandlers(services),

@@ -2,10 +2,11 @@ import type { AskedPermission, ReleaseRecord } from '@butterfly/contracts/plugin
 import type { Db } from '../../platform/db/db';
 import type { DeliveredPlugin, KnownRollout, PointerMove } from './resolution/world';
 
+/** Of a plugin that was taken out of its channels the moves stay, and count no longer. */
 const MOVES = `
   select plugin_id, channel, release_id, at, rollback, breaks_freeze from (
     select id, plugin_id, channel, release_id, at, rollback, breaks_freeze, row_number() over (partition by plugin_id, channel order by id desc) as place
-    from plugins_pointer where channel in ('stable', 'beta')
+    from plugins_pointer where channel in ('stable', 'beta') and (plugin_id, channel) in (select c.plugin_id, c.name from plugins_channel c)
   ) moves where place <= 30 order by id`;
 const ROLLOUTS = `
   select r.id, r.plugin_id, r.channel, r.candidate_id, r.state, r.exclude,

@@ -25,8 +25,10 @@ export interface PooledDatabaseOptions {
 
 /** What nobody listens to is kept for those who will, and is otherwise done. */
 const OUTBOX = `insert into platform_outbox (name, subject, actor_id, payload, delivered_at)
-  select e->>'name', e->>'subject', $2::int, e->'payload', case when not (e->>'heard')::boolean then now() end from jsonb_array_elements($1::jsonb) as e`;
+  select e->>'name', e->>'subject', $2::int, e->'payload', case when not (e->>'heard')::boolean then now() end from jsonb_array_elements($1::jsonb) as e
+  returning current_setting('app.changes', true) as changes`;
 
+/** What the triggers have gathered of what is watched. Whoever writes events hears it with them, in one statement less. */
 const CHANGES = { name: 'changes', text: `select current_setting('app.changes', true) as changes` };
 
 /** Both engines: a pool of node-postgres connections. */
@@ -147,22 +149,19 @@ export class PooledDatabase implements Database {
 
   private async commit(client: pg.PoolClient, tx: Transaction, lease: ConnectionLease): Promise<void> {
     if (tx.isRollbackOnly) throw new Error('A part of this transaction has failed that must not stand alone; nothing was saved.');
-    const [later, gathered, written, committed] = inOneWrite(client, () => {
+    const [later, gathered, committed] = inOneWrite(client, () => {
       const left = tx.sendLater();
       left.catch(() => undefined);
-      // Nobody is told what the system does to no business in particular.
-      const changes = tx.hasWritten && tx.tenantId > 0 ? client.query<{ changes: string | null }>(CHANGES) : null;
+      const last = lastWords(tx);
+      const changes = last && client.query<{ changes: string | null }>(last);
       changes?.catch(() => undefined);
-      const outbox =
-        tx.events.length > 0 ? client.query({ name: 'outbox', text: OUTBOX, values: [JSON.stringify(tx.events), tx.memberId] }) : null;
-      outbox?.catch(() => undefined);
-      return [left, changes, outbox, client.query('commit')] as const;
+      return [left, changes, client.query('commit')] as const;
     });
     // What was sent ends the transaction either way: a commit of a failed one rolls back.
     if (this.options.handsOverEarly && !isPreparing(client)) lease.release();
     const { command } = await committed;
     await later;
-    await written;
+    if (tx.events.length > 0) await gathered;
     // PostgreSQL answers a commit of a failed transaction with ROLLBACK and no error: somebody swallowed one.
     if (command !== 'COMMIT') throw new Error('The transaction had already failed; nothing was saved.');
     tx.changes = readChanges((await gathered)?.rows[0]?.changes ?? null);
@@ -179,6 +178,12 @@ export class PooledDatabase implements Database {
       }
     }
   }
+}
+
+/** The events of a transaction, and what it has changed. Nobody is told what the system does to no business in particular. */
+function lastWords({ events, memberId, hasWritten, tenantId }: Transaction): pg.QueryConfig | null {
+  if (events.length > 0) return { name: 'outbox', text: OUTBOX, values: [JSON.stringify(events), memberId] };
+  return hasWritten && tenantId > 0 ? CHANGES : null;
 }
 
 /** One of three words whatever a caller hands in: it becomes part of a statement. */

@@ -42,6 +42,7 @@ export const examples: Readonly<Record<string, (dice: Dice) => Example | undefin
   calendar_meeting_createEvent: (dice) => (dice.chance(0.7) ? { body: AN_HOUR } : undefined),
   client_portal_invitePerson: (dice) => ({ body: { name: 'Ada', email: `ada${dice.int(0, 999)}@people.example` } }),
   plugins_setPlan: () => ({ params: { slug: 'b' } }),
+  plugins_retirePlugin: (dice) => ({ params: { id: dice.pick(PLUGINS) }, body: { reason: 'no longer' } }),
   plugins_rollBack: (dice) => ({
     params: { id: dice.pick(PLUGINS), channel: dice.pick(['stable', 'beta']) },
     body: { ...(dice.chance(0.5) ? { to: versionOf(dice) } : {}), reason: 'back' },

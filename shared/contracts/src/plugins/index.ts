@@ -24,7 +24,17 @@ export { operations } from './operations';
 export { paths } from './paths';
 export { pluginProblem, problemReport, switchBody, switchImpact, tenantPlugin } from './tenant-plugins';
 export type { PluginProblem, ProblemReport, SwitchImpact, TenantPlugin } from './tenant-plugins';
-export { channelName, channelState, moveBody, publishAnswer, registryEvent, releaseSummary, rollBackBody, statusAnswer } from './registry';
+export {
+  channelName,
+  channelState,
+  moveBody,
+  publishAnswer,
+  registryEvent,
+  releaseSummary,
+  retireBody,
+  rollBackBody,
+  statusAnswer,
+} from './registry';
 export type { ChannelState, PublishAnswer, ReleaseSummary, StatusAnswer } from './registry';
 export { registryAction } from './registry';
 export type { RegistryAction } from './registry';

@@ -6,6 +6,7 @@ export const paths = {
   putBlob: 'PUT /api/plugins/blobs/:sha256/',
   moveChannel: 'POST /api/plugins/channels/:id/:channel/',
   rollBack: 'POST /api/plugins/channels/:id/:channel/rollback/',
+  retirePlugin: 'POST /api/plugins/retired/:id/',
   statusOfAll: 'GET /api/plugins/status/',
   status: 'GET /api/plugins/status/:id/',
   setEnabled: 'PUT /api/plugins/enabled/:id/',

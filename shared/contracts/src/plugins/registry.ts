@@ -45,6 +45,7 @@ export const registryAction = z.enum([
   'rollout_pause',
   'rollout_resume',
   'rollout_abort',
+  'retire',
   'rollout_promote',
   'quarantine',
   'lift',
@@ -103,4 +104,5 @@ export const moveBody = z.union([
 ]);
 
 /** Without `to` the channel goes back to the release it pointed to before. */
+export const retireBody = z.strictObject({ reason });
 export const rollBackBody = z.strictObject({ to: semver.optional(), reason, breaks_freeze: z.boolean().optional() });

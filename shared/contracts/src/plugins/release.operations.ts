@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { OperationSpec } from '../core/define-routes';
 import { idParam } from '../core/primitives';
 import { pluginId } from './manifest';
-import { channelName, channelState, moveBody, publishAnswer, rollBackBody, statusAnswer } from './registry';
+import { channelName, channelState, moveBody, publishAnswer, retireBody, rollBackBody, statusAnswer } from './registry';
 import { releasableId, releaseRecord, sha256 } from './release';
 import { impactQuery, moveImpact, releaseRow, releasesQuery, releaseVerbBody } from './releases';
 import { rollout, rolloutBody, rolloutMove } from './rollout';
@@ -46,6 +46,14 @@ export const releaseOperations = {
       'plugins.breaks_plugins',
       'plugins.not_permitted',
     ],
+  },
+  retirePlugin: {
+    summary: 'Take a plugin out of every channel: nobody gets it any more, until it is released again',
+    access: 'deploy',
+    params: z.object({ id: pluginId }),
+    body: retireBody,
+    ok: statusAnswer,
+    errors: ['plugins.plugin_unknown', 'plugins.not_permitted'],
   },
   rollBack: {
     summary: 'Point a channel back to the release before, or to a named one',

@@ -5,11 +5,12 @@ import { runCommand } from '../process/run-command';
 import { affectedRemotes } from './affected';
 import { checkPlugins } from './check-plugins';
 import { newPlugin } from './new-plugin';
-import { removePlugin } from './remove-plugin';
+import { leaveSuite } from './leave-suite';
+import { removePlugin, requirePlugins } from './remove-plugin';
 import { testPlugin } from './test-plugin';
 
 const USAGE = `pnpm plugin new <id> … [--record <word>] …   writes the four homes of a plugin, which keeps notes or what the word says; a word for each of several
-pnpm plugin rm <id> …             deletes them and prints the SQL that would drop its tables
+pnpm plugin rm <id> …             takes them out of the suite that runs here, deletes them and prints the SQL that would drop their tables
 pnpm plugin test <id>             its checks, unit, server (both engines) and browser tests
 pnpm plugin check                 homes, manifests, declared uses and routes
 pnpm plugin affected [<git ref>]  remotes to build again since a commit (default HEAD)`;
@@ -55,6 +56,8 @@ async function create(words: readonly string[]): Promise<number> {
 }
 
 async function remove(ids: readonly string[]): Promise<number> {
+  requirePlugins(ids);
+  for (const line of await leaveSuite(ids)) console.log(line);
   for (const id of ids) {
     const { removed, sql } = removePlugin(id);
     console.log(`Deleted ${removed.join(', ')}.`);

@@ -9,12 +9,19 @@ import { homeOf, HOMES } from './homes';
  * @throws Error when there is no such plugin.
  */
 export function removePlugin(id: string): { removed: string[]; sql: string[] } {
-  const homes = (Object.keys(HOMES) as Home[]).filter((home) => existsSync(homeOf(home, id)));
-  if (homes.length === 0) throw new Error(`There is no plugin "${id}".`);
+  const homes = homesOf(id);
+  requirePlugins([id]);
   const sql = dropStatements(id);
   for (const home of homes) rmSync(homeOf(home, id), { recursive: true });
   return { removed: homes.map((home) => `${HOMES[home]}/${id}`), sql };
 }
+
+/** @throws Error when there is no such plugin. */
+export function requirePlugins(ids: readonly string[]): void {
+  for (const id of ids) if (homesOf(id).length === 0) throw new Error(`There is no plugin "${id}".`);
+}
+
+const homesOf = (id: string): Home[] => (Object.keys(HOMES) as Home[]).filter((home) => existsSync(homeOf(home, id)));
 
 function dropStatements(id: string): string[] {
   const folder = join(homeOf('server', id), 'migrations');

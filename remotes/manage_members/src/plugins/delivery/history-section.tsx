@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
   rollout_pause: 'Trial paused',
   rollout_resume: 'Trial went on',
   rollout_abort: 'Trial stopped',
+  retire: 'Taken away',
   rollout_promote: 'Trial passed',
   quarantine: 'Version held back',
   lift: 'Version allowed again',

@@ -23,6 +23,7 @@ export function UploadRow({ item, one, share, onCallOff }: UploadRowProps) {
         {one.kind === 'sending' && share && (
           <progress max={share.all} value={share.sent} aria-label={one.name} aria-valuetext={`${shareLabel(share)} sent`} />
         )}
+        {one.kind === 'sending' && !share && <progress aria-label={one.name} />}
         <small data-failed={one.kind === 'failed' || undefined}>{pendingLabel(one, share)}</small>
       </span>
       {mayRetry && (

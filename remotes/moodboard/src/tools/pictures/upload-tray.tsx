@@ -30,7 +30,14 @@ export function UploadTray({ board, onCallOff }: UploadTrayProps) {
     <section className="mb-uploads mb-no-gesture" aria-label="Pictures on their way">
       <div className="mb-uploads-head">
         <p role="status">
-          {headline({ count, done: done.count, going: going.length, failed: failed.length, paused })}
+          {headline({
+            count,
+            done: done.count,
+            going: going.length,
+            failed: failed.length,
+            paused,
+            fetched: going.every(([, { size }]) => size === null),
+          })}
           {going.length > 0 && !paused && <span className="bf-hidden">{quarters(share)}</span>}
         </p>
         {going.length > 0 && share.all > 0 && <small aria-hidden="true">{shareLabel(share)}</small>}
@@ -44,6 +51,7 @@ export function UploadTray({ board, onCallOff }: UploadTrayProps) {
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
         </button>
       </div>
+      {share.all === 0 && !paused && going.length > 0 && <progress aria-label="All pictures" />}
       {share.all > 0 && (
         <progress
           max={share.all}
@@ -89,15 +97,19 @@ function headline({
   going,
   failed,
   paused,
+  fetched,
 }: {
   count: number;
   done: number;
   going: number;
   failed: number;
   paused: boolean;
+  /** The server gets them from the web. */
+  fetched: boolean;
 }): string {
   const pictures = (number: number) => (number === 1 ? 'One picture' : `${number} pictures`);
   if (going === 0) return `${pictures(failed)} could not be sent`;
   if (paused) return `${pictures(going)} will be sent when the connection is back`;
-  return count === 1 ? 'Sending a picture' : `Sending ${done + 1} of ${count} pictures`;
+  const doing = fetched ? 'Fetching' : 'Sending';
+  return count === 1 ? `${doing} a picture` : `${doing} ${done + 1} of ${count} pictures`;
 }

@@ -57,8 +57,11 @@ export function shownLot(row: LotRow, { today, seesCosts }: { readonly today: st
   return { ...rest, stems_free: freeOf(row), status: lotStatus(row, today), ...(seesCosts && { cost_cents }) };
 }
 
+/** What keeps for ever comes last; in these very words the lots are indexed. */
+const LAST_DAY = `coalesce(use_by, 'infinity'::date)`;
+
 const ORDERS: Readonly<Record<LotQuery['ordering'], string>> = {
-  use_by: 'use_by nulls last, id',
+  use_by: `${LAST_DAY}, id`,
   '-use_by': 'use_by desc nulls last, id desc',
   name: 'lower(ingredient_name), use_by nulls last, id',
   '-name': 'lower(ingredient_name) desc, use_by nulls last, id desc',
@@ -70,9 +73,9 @@ const HERE = 'received_on is not null and stems_left <> 0';
 
 /** How a status is asked for, with where the day stands. */
 const AGED: Partial<Record<Lot['status'], (today: string) => string>> = {
-  use_soon: (today) => `${HERE} and use_by between ${today}::date and ${today}::date + 2`,
-  expired: (today) => `${HERE} and use_by < ${today}::date`,
-  fresh: (today) => `${HERE} and (use_by is null or use_by > ${today}::date + 2)`,
+  use_soon: (today) => `${HERE} and ${LAST_DAY} between ${today}::date and ${today}::date + 2`,
+  expired: (today) => `${HERE} and ${LAST_DAY} < ${today}::date`,
+  fresh: (today) => `${HERE} and ${LAST_DAY} > ${today}::date + 2`,
 };
 
 /** A page of lots; without a status those that are there or on their way. */

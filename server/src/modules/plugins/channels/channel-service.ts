@@ -81,6 +81,22 @@ export class ChannelService {
     });
   }
 
+  /** Out of every channel: whoever has it open loses it, and nobody gets it. A later promote brings it back. */
+  async retire({ id, reason }: { id: string; reason: string }, caller: Caller): Promise<StatusAnswer> {
+    assertMay(caller, 'promote', id);
+    await this.status(id);
+    return registryChange(this.services, async (repository) => {
+      const before = await repository.status(id);
+      const at = this.services.clock();
+      for (const { channel, release } of before.channels) {
+        await endRolloutsOn(repository, { id, channel, at, reason: `the plugin was taken away: ${reason}`, caller });
+        await repository.addEvent({ ...caller, action: 'retire', pluginId: id, channel, before: release.version, reason });
+      }
+      await repository.dropChannels(id);
+      return repository.status(id);
+    });
+  }
+
   channels(): Promise<ChannelState[]> {
     return this.services.db.withoutTenant((db) => new RegistryRepository(db).channels());
   }

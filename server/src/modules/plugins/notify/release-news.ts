@@ -53,10 +53,10 @@ export class ReleaseNews {
     const [old, current] = [before.world, now.world].map(
       (world) => new Map(decide(world, requester).map((decision) => [decision.id, decision])),
     );
-    const changed = [...(current ?? [])].filter(([id, decision]) => versionOf(old?.get(id)) !== versionOf(decision));
-    const frames = changed.map(([id, decision]) =>
-      frameOf(id, { version: versionOf(decision), world: now.world, generation: now.generation }),
-    );
+    // One that was taken away is in the old world alone.
+    const ids = new Set([...(old?.keys() ?? []), ...(current?.keys() ?? [])]);
+    const changed = [...ids].filter((id) => versionOf(old?.get(id)) !== versionOf(current?.get(id)));
+    const frames = changed.map((id) => frameOf(id, { version: versionOf(current?.get(id)), world: now.world, generation: now.generation }));
     const shell = [before, now].map(({ world }) => world.shell?.version ?? null);
     return shell[0] === shell[1]
       ? frames

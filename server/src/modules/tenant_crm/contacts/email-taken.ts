@@ -25,7 +25,7 @@ export async function orEmailTaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function emailTaken(contactId: number | null): AppError {
+export function emailTaken(contactId: number | null): AppError {
   return new AppError('tenant_crm.email_taken', {
     ...(contactId !== null && { contact_id: contactId }),
     fields: { email: ['belongs to another contact'] },

@@ -22,34 +22,49 @@ export async function lockContact(db: Db, id: number): Promise<Contact | undefin
 
 export type ContactDraft = NewContact & { readonly import_key?: string };
 
+/** Who has an address as the first or a further one; a merged contact answers for the one it was merged into. */
+const holderOf = (email: string) =>
+  `select coalesce(merged_into_id, id) as id from tenant_crm_contact where email = ${email} and deleted_at is null
+   union all
+   select address.contact_id as id from tenant_crm_contact_address address join tenant_crm_contact contact on contact.id = address.contact_id
+   where address.email = ${email} and contact.deleted_at is null and contact.merged_into_id is null
+   limit 1`;
+
+const INSERT = `insert into tenant_crm_contact as contact (first_name, last_name, email, phone_e164, organization_id, kind, address, birthday, preferred_channel, locale, tags,
+    custom, consent_email, consent_sms, import_key, created_by_id, updated_by_id)
+  select $1::text, $2::text, $3::text, $4::text, $5::int, $6::text, $7::jsonb, $8::date, $9::text, $10::text, $11::text[], $12::jsonb, $13::text, $14::text, $15::text, $16::int, $16::int`;
+
 /** Answers the new contact, which has no further addresses yet. */
 export async function insertContact(db: Db, draft: ContactDraft): Promise<Contact> {
-  const [made] = await db.rows<Contact>(
-    `insert into tenant_crm_contact as contact (first_name, last_name, email, phone_e164, organization_id, kind, address, birthday, preferred_channel, locale, tags, custom,
-       consent_email, consent_sms, import_key, created_by_id, updated_by_id)
-     values ($1, $2, $3, $4, $5::int, $6, $7::jsonb, $8::date, $9, $10, $11::text[], $12::jsonb, $13, $14, $15, $16::int, $16::int) returning ${columns}`,
-    [
-      draft.first_name ?? '',
-      draft.last_name ?? '',
-      draft.email ?? null,
-      draft.phone_e164 ?? null,
-      draft.organization_id ?? null,
-      draft.kind ?? 'person',
-      draft.address ? JSON.stringify(draft.address) : null,
-      draft.birthday ?? null,
-      draft.preferred_channel ?? 'email',
-      draft.locale ?? null,
-      draft.tags ?? [],
-      JSON.stringify(draft.custom ?? {}),
-      draft.consent_email ?? 'none',
-      draft.consent_sms ?? 'none',
-      draft.import_key ?? null,
-      db.memberId,
-    ],
-  );
+  const [made] = await db.rows<Contact>(`${INSERT} returning ${columns}`, valuesOf(db, draft));
   if (!made) throw new Error('An insert answered nothing');
   return made;
 }
+
+/** The same unless somebody has its address, in one way to the database and back. */
+export async function insertUnlessKnown(db: Db, draft: ContactDraft): Promise<Contact | undefined> {
+  const isNew = `where $3::text is null or not exists (${holderOf('$3::text')})`;
+  return (await db.rows<Contact>(`${INSERT} ${isNew} returning ${columns}`, valuesOf(db, draft)))[0];
+}
+
+const valuesOf = (db: Db, draft: ContactDraft): readonly unknown[] => [
+  draft.first_name ?? '',
+  draft.last_name ?? '',
+  draft.email ?? null,
+  draft.phone_e164 ?? null,
+  draft.organization_id ?? null,
+  draft.kind ?? 'person',
+  draft.address ? JSON.stringify(draft.address) : null,
+  draft.birthday ?? null,
+  draft.preferred_channel ?? 'email',
+  draft.locale ?? null,
+  draft.tags ?? [],
+  JSON.stringify(draft.custom ?? {}),
+  draft.consent_email ?? 'none',
+  draft.consent_sms ?? 'none',
+  draft.import_key ?? null,
+  db.memberId,
+];
 
 const writable = {
   first_name: 'text',
@@ -112,17 +127,8 @@ export async function replaceAddresses(db: Db, { id, emails }: { id: number; ema
   );
 }
 
-/** Who has this address as the first or a further one; a merged contact answers for the one it was merged into. */
 export async function contactIdByEmail(db: Db, email: string): Promise<number | undefined> {
-  const [found] = await db.rows<{ id: number }>(
-    `select coalesce(merged_into_id, id) as id from tenant_crm_contact where email = $1 and deleted_at is null
-     union all
-     select address.contact_id as id from tenant_crm_contact_address address join tenant_crm_contact contact on contact.id = address.contact_id
-     where address.email = $1 and contact.deleted_at is null and contact.merged_into_id is null
-     limit 1`,
-    [email],
-  );
-  return found?.id;
+  return (await db.rows<{ id: number }>(holderOf('$1'), [email]))[0]?.id;
 }
 
 /** Ids of these that may be seen and written to. */

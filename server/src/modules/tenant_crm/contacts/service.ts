@@ -7,12 +7,12 @@ import { checkVersion, requireIfMatch } from '../../../platform/http/check-versi
 import type { CrmRecords } from '../records';
 import { consentChangesOf, insertConsentChange } from './consent/repository';
 import type { ContactFacts } from './api';
-import { orEmailTaken, refuseTakenEmails } from './email-taken';
+import { emailTaken, orEmailTaken, refuseTakenEmails } from './email-taken';
 import { withE164 } from './phone';
 import {
   contactExists,
   findContact,
-  insertContact,
+  insertUnlessKnown,
   lockContact,
   organizationExists,
   markContacts,
@@ -29,16 +29,23 @@ export async function createContact(
   { input, locale, ip, records }: { input: NewContact; locale: string; ip: string | null; records: CrmRecords },
 ): Promise<Contact> {
   const others = distinctOthers(input);
-  await refuseTakenEmails(db, { emails: [input.email, ...others], own: null });
+  await refuseTakenEmails(db, { emails: others, own: null });
   await requireOrganization(db, input.organization_id);
   const custom = await records.customFields.check(db, { subject_type: 'contact', before: {}, patch: input.custom, complete: true });
-  const made = await orEmailTaken(() => insertContact(db, { ...withE164(input, locale), custom }));
+  const made = await orEmailTaken(() => insertUnlessKnown(db, { ...withE164(input, locale), custom }));
+  if (!made) return refuseKnown(db, input.email);
   const { id } = made;
   if (others.length > 0) await orEmailTaken(() => replaceAddresses(db, { id, emails: others }));
   await recordFirstConsents(db, { id, input, ip });
   records.record(db, { subject_type: 'contact', subject_id: id, kind: 'created' });
   db.emit('tenant_crm.contact.created@1', { contact_id: id, by_id: db.memberId });
   return others.length > 0 ? readContact(db, id) : made;
+}
+
+/** Tells whose address it is. Whoever had it a moment ago may have lost it since. */
+async function refuseKnown(db: Db, email: string | null | undefined): Promise<never> {
+  await refuseTakenEmails(db, { emails: [email], own: null });
+  throw emailTaken(null);
 }
 
 export async function readContact(db: Db, id: number): Promise<Contact> {

@@ -1,7 +1,8 @@
 import type { ConversationPatch, ConversationQuery, OptState } from '@butterfly/contracts/twilio_communications';
 import type { Db } from '../../../platform/db/db';
-import { likeText } from '../../../platform/db/like-pattern';
+import { likePattern } from '../../../platform/db/like-pattern';
 import { countedPage, type CountedPage } from '../../../platform/records/counted-page';
+import { FilterBuilder, type Filter } from '../../../platform/records/filter';
 
 export interface ConversationRow {
   readonly id: number;
@@ -18,9 +19,13 @@ export interface ConversationRow {
 }
 
 const FIELDS = 'id, phone_e164, contact_id, project_id, assignee_id, unread, opt_state, flagged, last_at, last_text, last_direction';
-const WHERE = `($1::text = '' or phone_e164 like '%' || $1 || '%' or last_text ilike '%' || $1 || '%' or contact_id = any ($2::int[]))
-  and ($3 <> 'planned' or id in (select conversation_id from twilio_communications_message where status = 'planned'))
-  and ($3 <> 'unread' or unread > 0) and ($3 <> 'flagged' or flagged) and ($3 <> 'mine' or assignee_id = $4)`;
+/** Beside those of one member. */
+const SHOWN: Readonly<Record<Exclude<ConversationQuery['show'], 'mine'>, string>> = {
+  all: 'true',
+  unread: 'unread > 0',
+  flagged: 'flagged',
+  planned: `id in (select conversation_id from twilio_communications_message where status = 'planned')`,
+};
 const FIND = `select ${FIELDS} from twilio_communications_conversation where id = $1`;
 const OPEN = `insert into twilio_communications_conversation (phone_e164, contact_id, project_id, opt_state, created_by_id) values ($1, $2, $3, $4, $5)
   on conflict (tenant_id, phone_e164) do update set contact_id = coalesce(twilio_communications_conversation.contact_id, excluded.contact_id), project_id = coalesce(twilio_communications_conversation.project_id, excluded.project_id)
@@ -37,9 +42,22 @@ export interface Search {
   readonly contactIds: readonly number[];
 }
 
+/** Without words or a choice there is no condition for them, so that the database sees which of its indexes fits. */
+function conversationFilter({ show }: ConversationQuery, { text, contactIds }: Search, memberId: number | null): Filter {
+  const { where, values, searched } = new FilterBuilder([show === 'mine' ? 'true' : SHOWN[show]])
+    .add((at) => `assignee_id = ${at}::int`, show === 'mine' ? memberId : undefined)
+    .build();
+  if (!text) return { where, values, searched };
+  const [words, people] = [`$${values.length + 1}::text`, `$${values.length + 2}::int[]`];
+  return {
+    where: `${where} and (phone_e164 like ${words} or last_text ilike ${words} or contact_id = any (${people}))`,
+    values: [...values, likePattern(text), contactIds],
+    searched,
+  };
+}
+
 export function conversationPage(db: Db, query: ConversationQuery, { text, contactIds }: Search): Promise<CountedPage<ConversationRow>> {
-  const values = [likeText(text), contactIds, query.show, db.memberId];
-  const filter = { where: WHERE, values, searched: false };
+  const filter = conversationFilter(query, { text, contactIds }, db.memberId);
   return countedPage<ConversationRow>(db, {
     table: 'twilio_communications_conversation',
     columns: FIELDS,
