@@ -103,6 +103,7 @@ export const moveBody = z.union([
   z.strictObject({ version: semver, ...moveOptions }),
 ]);
 
-/** Without `to` the channel goes back to the release it pointed to before. */
 export const retireBody = z.strictObject({ reason });
+
+/** Without `to` the channel goes back to the release it pointed to before. */
 export const rollBackBody = z.strictObject({ to: semver.optional(), reason, breaks_freeze: z.boolean().optional() });
