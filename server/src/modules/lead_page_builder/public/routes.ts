@@ -6,6 +6,8 @@ import type { Platform } from '../../../platform/platform';
 import { formAnswer } from '../../../platform/public-pages/form-answer';
 import { askingFrom, type PageAsking } from '../../../platform/public-pages/page-asking';
 import type { Tenant } from '../../auth_and_admin/api';
+import type { PageCards } from './card/page-cards';
+import { cardFacts } from './card/shared-picture';
 import { formToken } from './form-token';
 import { slugOf, type PublicPages } from './pages';
 import { pageAt, type SeenPage } from './scene';
@@ -16,6 +18,7 @@ interface PublicParts {
   readonly platform: Platform;
   readonly publicPages: PublicPages;
   readonly post: FormPost;
+  readonly cards: PageCards;
 }
 
 type PublicCall = Pick<Call, 'headers' | 'ip'> & {
@@ -23,11 +26,14 @@ type PublicCall = Pick<Call, 'headers' | 'ip'> & {
 };
 
 /** What strangers may call. Opens its own transactions, as the business that the address names. */
-export function publicHandlers({ platform, publicPages, post }: PublicParts) {
+export function publicHandlers({ platform, publicPages, post, cards }: PublicParts) {
   const fresh = { 'cache-control': 'no-store' };
   const askedFor = (slug: string, { query, headers, ip }: PublicCall) => askingFrom({ name: slug, query, headers, ip });
   /** As the business that the address names; one answer for all that is not there. */
-  const within = async <T>(asking: PageAsking, work: (db: Db, at: { tenant: Tenant; seen: SeenPage }) => Promise<T>): Promise<T> => {
+  const within = async <T>(
+    asking: PageAsking & { readonly pageId?: number | undefined },
+    work: (db: Db, at: { tenant: Tenant; seen: SeenPage }) => Promise<T>,
+  ): Promise<T> => {
     const tenant = await publicPages.business(asking);
     if (!tenant) throw new AppError('lead_page_builder.no_business');
     return platform.db.withTenant({ tenantId: tenant.id, memberId: null }, async (db) => {
@@ -35,6 +41,7 @@ export function publicHandlers({ platform, publicPages, post }: PublicParts) {
         slug: slugOf(asking),
         visitor: publicPages.visitor(asking, tenant).hash,
         locale: tenant.locale,
+        ...(asking.pageId !== undefined && { pageId: asking.pageId }),
       });
       if (!seen) throw new AppError('not_found');
       return work(db, { tenant, seen });
@@ -68,6 +75,14 @@ export function publicHandlers({ platform, publicPages, post }: PublicParts) {
         return { file: await files.open(db, fileId), tenant: of };
       });
       return platform.files.download(tenant.id, file, { inline: true });
+    },
+    publicCard: async (call) => {
+      const { v, page } = call.query;
+      const asking = { ...askedFor(call.params.slug, call), pageId: page };
+      const order = await within(asking, (db, { tenant, seen: { pageId, published } }) =>
+        cards.order(db, { tenantId: tenant.id, pageId, facts: cardFacts(published, tenant) }),
+      );
+      return cards.answer(order, v);
     },
     submitPublicPage: async (call) => formAnswer(await post.take(askedFor(call.params.slug, call), call.body)),
     trackVisit: async ({ body, headers, ip }) => {
