@@ -1,7 +1,8 @@
 import { documentStyle, h, toHtml, type Tree } from '@butterfly/contracts/public-pages';
 
 const HEX = /^#[0-9a-f]{6}$/i;
-const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="5" fill="#b9814f"/><g fill="#d99b8f"><circle cx="16" cy="6" r="6"/><circle cx="25" cy="13" r="6"/><circle cx="22" cy="25" r="6"/><circle cx="10" cy="25" r="6"/><circle cx="7" cy="13" r="6"/></g></svg>')}`;
+// Five petals are the dots of one dotted line.
+const ICON = `data:image/svg+xml,${"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><circle cx='16' cy='16' r='9.5' fill='none' stroke='#d99b8f' stroke-width='12' stroke-linecap='round' stroke-dasharray='0 11.94' transform='rotate(-90 16 16)'/><circle cx='16' cy='16' r='6' fill='#b9814f'/></svg>".replace(/[<>#]/g, encodeURIComponent)}`;
 
 /** A picture beside a link that somebody passes on. */
 export interface SharedPicture {
@@ -81,7 +82,6 @@ const pictureTags = ({ address, width, height, type, alt }: SharedPicture): Tree
   h('meta', { property: 'og:image:height', content: String(height) }),
   h('meta', { property: 'og:image:alt', content: alt }),
   h('meta', { name: 'twitter:image', content: address }),
-  h('meta', { name: 'twitter:image:alt', content: alt }),
 ];
 
 /** What a public page may load: its own style, script and pictures, and nothing of anybody else. */

@@ -59,7 +59,7 @@ describe('a page as HTML', () => {
 
   it.each(['wedding', 'event', 'custom'] as const)('whatever the designed page for %s draws is defined on it, once', (kind) => {
     const html = toHtml(pageTree(defaultPage(kind), scene));
-    const [used, made] = [/href="#(lp-[a-z]+)"/g, / id="(lp-[a-z]+)"/g].map((sign) => [...html.matchAll(sign)].map(([, name]) => name));
+    const [used, made] = [/href="#(f-[a-z]+)"/g, / id="(f-[a-z]+)"/g].map((sign) => [...html.matchAll(sign)].map(([, name]) => name));
     expect(used?.length).toBeGreaterThan(50);
     expect(new Set(made).size).toBe(made?.length);
     expect([...new Set(used)].filter((name) => !made?.includes(name))).toEqual([]);

@@ -1,4 +1,4 @@
-import { flatBlocks, type operations } from '@butterfly/contracts/lead_page_builder';
+import type { operations } from '@butterfly/contracts/lead_page_builder';
 import type { Db } from '../../../platform/db/db';
 import { reply, type Call, type Handlers } from '../../../platform/define-module';
 import { AppError } from '../../../platform/http/app-error';
@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform';
 import { formAnswer } from '../../../platform/public-pages/form-answer';
 import { askingFrom, type PageAsking } from '../../../platform/public-pages/page-asking';
 import type { Tenant } from '../../auth_and_admin/api';
+import { pictureIds } from '../pages/page-pictures';
 import type { PageCards } from './card/page-cards';
 import { cardFacts } from './card/shared-picture';
 import { formToken } from './form-token';
@@ -68,7 +69,7 @@ export function publicHandlers({ platform, publicPages, post, cards }: PublicPar
     publicPicture: async (call) => {
       const { fileId } = call.params;
       const { file, tenant } = await within(askedFor(call.params.slug, call), async (db, { tenant: of, seen }) => {
-        if (seen.pageId === null || !pictureIds(seen).includes(fileId)) throw new AppError('not_found');
+        if (seen.pageId === null || !pictureIds(seen.published.data).includes(fileId)) throw new AppError('not_found');
         const files = platform.api('records').of('lead_page_builder').files;
         const own = await files.list(db, { subject_type: 'page', subject_id: seen.pageId });
         if (!own.some(({ id }) => id === fileId)) throw new AppError('not_found');
@@ -93,11 +94,3 @@ export function publicHandlers({ platform, publicPages, post, cards }: PublicPar
     },
   } satisfies Partial<Handlers<typeof operations>>;
 }
-
-const pictureIds = ({ published }: SeenPage): number[] =>
-  flatBlocks(published.data)
-    .flatMap((block): (number | null)[] => {
-      if (block.type === 'hero') return [block.props.picture];
-      return block.type === 'gallery' ? block.props.pictures.map(({ picture }) => picture) : [];
-    })
-    .filter((id): id is number => id !== null);
