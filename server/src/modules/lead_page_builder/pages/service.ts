@@ -1,4 +1,4 @@
-import { defaultPage, type NewPage, type Page, type PagePatch } from '@butterfly/contracts/lead_page_builder';
+import { defaultPage, wordsOfPage, type NewPage, type Page, type PagePatch } from '@butterfly/contracts/lead_page_builder';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
@@ -24,12 +24,13 @@ export class PageService {
 
   async create(db: Db, { title, slug, kind, theme, data }: NewPage): Promise<Page> {
     await this.#requireFree(db, slug, null);
+    const { locale } = await this.platform.api('auth_and_admin').tenant(db);
     return this.#insert(db, {
       title,
       slug,
       kind,
       theme,
-      data: data ?? defaultPage(kind),
+      data: data ?? defaultPage(kind, wordsOfPage(locale).language),
       seo: { title: '', description: '' },
       form_id: null,
       redirect_url: '',
