@@ -136,8 +136,8 @@ export class PartnerPortal {
   }
 
   async #summary(inside: Inside): Promise<OwnSummary> {
-    const { agreement } = await this.parts.settings.read(inside.db);
-    return ownSummary(inside, { agreement, now: this.parts.platform.clock() });
+    const { agreement, landing_path: landingPath } = await this.parts.settings.read(inside.db);
+    return ownSummary(inside, { agreement, landingPath, now: this.parts.platform.clock() });
   }
 
   #account({ db, partner }: Inside): Promise<OwnBankDetails> {
