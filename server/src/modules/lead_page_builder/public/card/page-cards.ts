@@ -56,7 +56,10 @@ export class PageCards {
   /** Null: no photograph that can be used. */
   async #cut(tenantId: number, { hash }: FileRow): Promise<Buffer | null> {
     const { files, pictures } = this.platform;
-    const bytes = await files.open(tenantId, hash).then(buffer, () => null);
-    return bytes && pictures.cut(bytes, CARD_SIZE);
+    try {
+      return await pictures.cut(await buffer(await files.open(tenantId, hash)), CARD_SIZE);
+    } catch {
+      return null;
+    }
   }
 }
