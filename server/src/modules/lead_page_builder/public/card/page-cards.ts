@@ -33,31 +33,28 @@ export class PageCards {
   }
 
   /** Under the version of what it shows anybody may keep it; asked for in another way it may be another one tomorrow. */
-  async answer(order: CardOrder, asked: string | undefined): Promise<Bytes> {
-    const version = cardVersion(order.facts);
-    const isKept = asked === version && (order.photograph !== null) === (order.facts.picture !== null);
+  async answer({ tenantId, facts, photograph }: CardOrder, asked: string | undefined): Promise<Bytes> {
+    const version = cardVersion(facts);
+    const cut = photograph && (await this.#cut(tenantId, photograph));
+    const isWhole = (cut !== null) === (facts.picture !== null);
     return {
       kind: 'bytes',
-      bytes: await this.#drawn(order, version),
+      bytes: cut ?? (await this.#kept.get(`${tenantId} ${version}`, () => drawShareCard(facts))),
       type: 'image/jpeg',
-      etag: version,
-      headers: { 'cache-control': isKept ? FOR_EVER : 'no-cache' },
+      etag: `${version}${cut ? '-photograph' : ''}`,
+      headers: { 'cache-control': asked === version && isWhole ? FOR_EVER : 'no-cache' },
     };
   }
 
-  #drawn(order: CardOrder, version: string): Promise<Buffer> {
-    const { tenantId, facts, photograph } = order;
-    return this.#kept.get(`${tenantId} ${version} ${photograph?.hash ?? ''}`, async () => {
-      const cut = photograph && (await this.#cut(tenantId, photograph));
-      return cut ?? drawShareCard(facts);
-    });
-  }
-
-  /** Null: no photograph that can be used. */
+  /** Null: no photograph that can be used, now; whoever asks next may have it. */
   async #cut(tenantId: number, { hash }: FileRow): Promise<Buffer | null> {
     const { files, pictures } = this.platform;
     try {
-      return await pictures.cut(await buffer(await files.open(tenantId, hash)), CARD_SIZE);
+      return await this.#kept.get(`${tenantId} ${hash}`, async () => {
+        const cut = await pictures.cut(await buffer(await files.open(tenantId, hash)), CARD_SIZE);
+        if (!cut) throw new Error('The photograph cannot be read.');
+        return cut;
+      });
     } catch {
       return null;
     }
