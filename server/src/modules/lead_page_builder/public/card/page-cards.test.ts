@@ -89,9 +89,9 @@ describe('what others show who pass on a link to a page', () => {
     const after = (await headOf(addressOf(page)))['og:image'] ?? '';
     expect(after).not.toBe(before);
     const [old, now] = [await look(before), await look(after)];
-    expect([old.status, old.cache, now.cache]).toEqual([200, 'no-cache', KEPT]);
+    expect([old.status, old.cache, now.cache]).toEqual([200, 'private, no-cache', KEPT]);
     expect(old.bytes.equals(now.bytes)).toBe(true);
-    expect((await look(after.replace(/&v=.*/, ''))).cache).toBe('no-cache');
+    expect((await look(after.replace(/&v=.*/, ''))).cache).toBe('private, no-cache');
   });
 
   it('writes a hostile headline out: no page and no picture takes it for anything but words', async () => {
@@ -118,7 +118,7 @@ describe('what others show who pass on a link to a page', () => {
     const removed = await world.admin.send('DELETE', { url: `/api/records/lead_page_builder.page/${made.id}/files/${id}/` });
     expect(removed.statusCode).toBeLessThan(300);
     const without = await look(address);
-    expect([without.status, without.cache]).toEqual([200, 'no-cache']);
+    expect([without.status, without.cache]).toEqual([200, 'private, no-cache']);
     expect((await sharp(without.bytes).stats()).dominant.r).toBeLessThan(180);
   });
 
@@ -142,7 +142,7 @@ describe('what others show who pass on a link to a page', () => {
     const draft = await world.make('Not yet published');
     const card = await world.admin.get(`${BASE}pages/${draft.id}/card/`);
     expect([card.statusCode, card.headers['content-type']]).toEqual([200, 'image/jpeg']);
-    expect(String(card.headers['cache-control'])).toBe('no-cache');
+    expect(String(card.headers['cache-control'])).toBe('private, no-cache');
     expect((await look(`http://x${BASE}public/${draft.slug}/card/?t=${ofA}`)).status).toBe(404);
     expect((await world.test.visitor().get(`${BASE}pages/${draft.id}/card/`)).statusCode).toBe(401);
   });

@@ -42,7 +42,7 @@ export class PageCards {
       bytes: cut ?? (await this.#kept.get(`${tenantId} ${version}`, () => drawShareCard(facts))),
       type: 'image/jpeg',
       etag: `${version}${cut ? '-photograph' : ''}`,
-      headers: { 'cache-control': asked === version && isWhole ? FOR_EVER : 'no-cache' },
+      headers: { 'cache-control': asked === version && isWhole ? FOR_EVER : 'private, no-cache' },
     };
   }
 
