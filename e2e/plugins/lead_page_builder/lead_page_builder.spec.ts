@@ -128,6 +128,10 @@ test('a page is made, told, saved, published, seen by a visitor and taken away a
   await expect(canvas.getByText('Two people, one hillside')).toBeVisible();
   await picture(page, 'editor-1280.png');
   await page.getByRole('button', { name: 'Save draft' }).click();
+  const card = page.getByRole('img', { name: 'Picture beside a link: Two people, one hillside' });
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_200);
+  await picture(page, 'shared-link-1280.png', { fullPage: true });
   await page.getByRole('button', { name: 'Publish' }).click();
   const link = page.getByRole('link', { name: '/public/elopements' });
   await expect(link).toBeVisible();

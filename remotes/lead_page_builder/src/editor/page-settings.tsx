@@ -2,6 +2,7 @@ import { themes, type Page, type PageTheme } from '@butterfly/contracts/lead_pag
 import { ChoiceField, RecordForm, TextField } from '@butterfly/record-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { api, keys } from '../lead_page_builder.client';
+import { SharedLink } from './shared-link';
 
 interface Typed {
   readonly title: string;
@@ -50,6 +51,7 @@ export function PageSettings({ page, etag, disabled }: { readonly page: Page; re
         <TextField name="seo_description" label="Two lines for search machines" maxLength={200} />
         <TextField name="redirect_url" label="Where sending leads to" maxLength={500} hint="Empty: the thanks of the page" />
       </RecordForm>
+      <SharedLink page={page} />
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { useParams } from 'react-router-dom';
 import { EarningFigures } from '../parts/figures';
 import { StatementLinks } from '../parts/statement-links';
 import { api, keys } from '../referral_portal.client';
+import { ToPassOn } from './to-pass-on';
 import { OwnPage, retryUnlessRefused, Sheet } from './portal-sheet';
 
 /** What a partner has earned, and their link. */
@@ -45,6 +46,7 @@ function Home({ username, summary, commissions }: HomeProps) {
       </header>
       {!summary.is_active && <p role="status">The partnership pauses at the moment: nothing new is counted.</p>}
       {summary.agreement.signed_at === null ? <Agreement username={username} summary={summary} /> : <OwnLink summary={summary} />}
+      {summary.agreement.signed_at !== null && summary.is_active && <ToPassOn summary={summary} />}
       <EarningFigures earnings={summary.earnings} currency={summary.currency} />
       <p className="bf-soft">
         Paid out from <Money minor={summary.min_payout_cents} currency={summary.currency} />

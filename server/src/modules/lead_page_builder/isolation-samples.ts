@@ -28,6 +28,7 @@ export const samples: OwnSamples<Own> = {
     duplicatePage: aPage,
     restorePage: aPage,
     archivePage: aPage,
+    pageCard: aPage,
     listVersions: aPage,
     pageStats: aPage,
     getForm: aForm,
@@ -37,6 +38,7 @@ export const samples: OwnSamples<Own> = {
     acceptSubmission: () => ({ id: 2_147_483_647 }),
     openPublicPage: aSlug,
     publicHint: aSlug,
+    publicCard: aSlug,
     publicPicture: () => ({ slug: 'nobody-has-published-this', fileId: 1 }),
   },
   // The address names a page and no id; a form without its parts is refused before it is looked for.
@@ -54,5 +56,5 @@ export const samples: OwnSamples<Own> = {
     submitPublicPage: Buffer.from('no form'),
     trackVisit: { slug: 'wedding', stage: 'started', t: 'nobody' },
   },
-  open: { openPublicPage: OPEN, publicHint: OPEN, publicPicture: OPEN, submitPublicPage: OPEN, trackVisit: OPEN },
+  open: { openPublicPage: OPEN, publicHint: OPEN, publicCard: OPEN, publicPicture: OPEN, submitPublicPage: OPEN, trackVisit: OPEN },
 };

@@ -56,7 +56,7 @@ async function make(db: Db, service: PageService, { title, slug }: { title: stri
 
 /** The same page, beginning with a promise. */
 function secondVariant() {
-  const data = defaultPage('wedding');
+  const data = defaultPage('wedding', 'en');
   const [first, ...rest] = data.content;
   if (first?.type !== 'hero') return data;
   const props = { ...first.props, title: 'Is your Saturday still free? Ask us now', look: 'meadow' as const };

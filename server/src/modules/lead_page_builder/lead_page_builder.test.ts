@@ -236,8 +236,17 @@ describe('a studio of another language', () => {
       );
     await speak('nl-NL');
     const page = await world.open(`/public/event?t=${ofA}`);
-    for (const words of ['<html lang="nl"', 'Je naam', 'Zijn jullie die dag vrij?', 'Een bedrijfsfeest', 'Jullie mogen bewaren'])
+    for (const words of [
+      '<html lang="nl"',
+      'Een ruimte die mensen bijblijft',
+      '<title>Bloemen voor evenementen – ',
+      'Je naam',
+      'Zijn jullie die dag vrij?',
+      'Een bedrijfsfeest',
+      'Jullie mogen bewaren',
+    ])
       expect(page.html).toContain(words);
+    expect(page.html).not.toMatch(/A room people remember|Send it to us|Flowers for events/);
     world.wait(20 * SECOND);
     const back = await world.post('event', { form_token: page.token, name: 'Noor', email: 'noor', step: 'send' });
     for (const words of ['Dit is geen e-mailadres.', 'Er ontbreekt nog iets.']) expect(back.body).toContain(words);

@@ -4,6 +4,7 @@ import { assistantTools } from '@butterfly/contracts/lead_page_builder/assistant
 import { defineModule } from '../../platform/define-module';
 import { PageService } from './pages/service';
 import { serveLeadPages } from './public/http';
+import { PageCards } from './public/card/page-cards';
 import { PublicPages } from './public/pages';
 import { FormPost } from './public/submit';
 import { leadPageHandlers } from './routes';
@@ -38,7 +39,7 @@ const definition = defineModule({
     const post = new FormPost({ platform, pages, service: submissions });
     const service = new PageService(platform);
     return {
-      handlers: leadPageHandlers({ platform, service, submissions, publicPages: pages, post }),
+      handlers: leadPageHandlers({ platform, service, submissions, publicPages: pages, post, cards: new PageCards(platform) }),
       http: (app) => serveLeadPages(app, { pages, limited: platform.env.RATE_LIMITS }),
     };
   },

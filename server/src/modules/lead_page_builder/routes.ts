@@ -7,6 +7,8 @@ import { archiveForm, createForm, updateForm } from './forms/service';
 import { publicPath, type PageService } from './pages/service';
 import { versionList } from './pages/versions.repository';
 import type { PublicPages } from './public/pages';
+import type { PageCards } from './public/card/page-cards';
+import { cardFacts } from './public/card/shared-picture';
 import { publicHandlers } from './public/routes';
 import type { FormPost } from './public/submit';
 import { formList, forms, pagePage, pages, submissionPage } from './repository';
@@ -19,6 +21,7 @@ export interface LeadPageParts {
   readonly submissions: SubmissionService;
   readonly publicPages: PublicPages;
   readonly post: FormPost;
+  readonly cards: PageCards;
 }
 
 /** Operation to service call. */
@@ -26,7 +29,7 @@ export function leadPageHandlers(parts: LeadPageParts): Handlers<typeof operatio
   return { ...pageHandlers(parts), ...formHandlers(parts), ...submissionHandlers(parts), ...publicHandlers(parts) };
 }
 
-function pageHandlers({ platform, service }: LeadPageParts) {
+function pageHandlers({ platform, service, cards }: LeadPageParts) {
   return {
     listPages: async ({ query, tx }) => {
       const { list, business } = await tx(async (db) => ({
@@ -47,6 +50,13 @@ function pageHandlers({ platform, service }: LeadPageParts) {
     restorePage: async ({ params, body, tx }) =>
       recordReply(await tx((db) => service.restore(db, { id: params.id, versionId: body.version_id }))),
     archivePage: async ({ params, tx }) => recordReply(await tx((db) => service.archive(db, params.id))),
+    pageCard: async ({ params, tx }) => {
+      const order = await tx(async (db) => {
+        const [page, tenant] = [await pages.read(db, params.id), await platform.api('auth_and_admin').tenant(db)];
+        return cards.order(db, { tenantId: tenant.id, pageId: page.id, facts: cardFacts(page, tenant) });
+      });
+      return cards.answer(order, undefined);
+    },
     listVersions: ({ params, tx }) =>
       tx(async (db) => {
         await pages.read(db, params.id);

@@ -112,7 +112,7 @@ export interface TenantCrmApi {
   inquire(db: Db, inquiry: Inquiry): Promise<{ readonly lead_id: number; readonly owner_id: number | null; readonly created: boolean }>;
   /** Undefined for an id that this tenant does not have. */
   lead(db: Db, id: number): Promise<Omit<Lead, 'score_reasons'> | undefined>;
-  /** From where a form came that made a lead, as `networkHash` keeps it; null: it was no form of a page. */
+  /** From where the first form of a lead came, as `networkHash` keeps it; null: it has filled in none. */
   networkOfLead(db: Db, id: number): Promise<string | null>;
   /** Those of some leads that nobody has answered yet. */
   unanswered(db: Db, ids: readonly number[]): Promise<number[]>;

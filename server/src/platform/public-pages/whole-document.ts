@@ -1,7 +1,24 @@
 import { documentStyle, h, toHtml, type Tree } from '@butterfly/contracts/public-pages';
 
 const HEX = /^#[0-9a-f]{6}$/i;
-const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="5" fill="#b9814f"/><g fill="#d99b8f"><circle cx="16" cy="6" r="6"/><circle cx="25" cy="13" r="6"/><circle cx="22" cy="25" r="6"/><circle cx="10" cy="25" r="6"/><circle cx="7" cy="13" r="6"/></g></svg>')}`;
+// Five petals are the dots of one dotted line.
+const ICON = `data:image/svg+xml,${"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><circle cx='16' cy='16' r='9.5' fill='none' stroke='#d99b8f' stroke-width='12' stroke-linecap='round' stroke-dasharray='0 11.94' transform='rotate(-90 16 16)'/><circle cx='16' cy='16' r='6' fill='#b9814f'/></svg>".replace(/[<>#]/g, encodeURIComponent)}`;
+
+/** A picture beside a link that somebody passes on. */
+export interface SharedPicture {
+  /** With its host. */
+  readonly address: string;
+  readonly width: number;
+  readonly height: number;
+  readonly type: string;
+  readonly alt: string;
+}
+
+interface SharedPage {
+  readonly site: string;
+  readonly address: string;
+  readonly picture: SharedPicture | null;
+}
 
 export interface DocumentParts {
   readonly lang: string;
@@ -11,7 +28,7 @@ export interface DocumentParts {
   /** Its own address, with the host; for others who show a link to the page. Null: not for search machines. */
   readonly canonical: string | null;
   /** Who is behind it, and a picture; null: a document that nobody passes on. */
-  readonly shared: { readonly site: string; readonly address: string; readonly picture: string | null } | null;
+  readonly shared: SharedPage | null;
   readonly attrs?: Readonly<Record<string, string | boolean>>;
   readonly brand: { readonly primary?: string; readonly accent?: string };
   readonly style: string;
@@ -43,12 +60,9 @@ export function wholeDocument(parts: DocumentParts): string {
 
 const colorOr = (color: string | undefined, other: string): string => (color !== undefined && HEX.test(color) ? color : other);
 
-interface Social {
+interface Social extends SharedPage {
   readonly title: string;
   readonly description: string;
-  readonly site: string;
-  readonly address: string;
-  readonly picture: string | null;
 }
 
 const socialTags = ({ title, description, site, address, picture }: Social): Tree => [
@@ -57,8 +71,17 @@ const socialTags = ({ title, description, site, address, picture }: Social): Tre
   h('meta', { property: 'og:title', content: title }),
   description === '' ? null : h('meta', { property: 'og:description', content: description }),
   h('meta', { property: 'og:url', content: address }),
-  picture === null ? null : h('meta', { property: 'og:image', content: picture }),
+  picture === null ? null : pictureTags(picture),
   h('meta', { name: 'twitter:card', content: picture === null ? 'summary' : 'summary_large_image' }),
+];
+
+const pictureTags = ({ address, width, height, type, alt }: SharedPicture): Tree => [
+  h('meta', { property: 'og:image', content: address }),
+  h('meta', { property: 'og:image:type', content: type }),
+  h('meta', { property: 'og:image:width', content: String(width) }),
+  h('meta', { property: 'og:image:height', content: String(height) }),
+  h('meta', { property: 'og:image:alt', content: alt }),
+  h('meta', { name: 'twitter:image', content: address }),
 ];
 
 /** What a public page may load: its own style, script and pictures, and nothing of anybody else. */

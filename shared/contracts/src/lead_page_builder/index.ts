@@ -8,7 +8,7 @@ export { anyBlock, flatBlocks, pageData, safeHref } from './blocks';
 export type { Block, PageData, PlainBlock, PlainBlockType, PropsOf } from './blocks';
 export { eventKindOf, fieldKinds, fieldsFor } from './fields';
 export type { FieldKind, FormField } from './fields';
-export { defaultPage, defaultTitles } from './default-pages';
+export { defaultPage, defaultTitle } from './default-pages';
 export { kinds, newPage, themes } from './schema';
 export type {
   Form,

@@ -1,6 +1,7 @@
 import {
   compareVariants,
   defaultPage,
+  defaultTitle,
   formTree,
   newPage,
   pageData,
@@ -11,7 +12,7 @@ import {
   wordsOfPage,
   type PageScene,
 } from '.';
-import { CLIENT_LANGUAGES, type ClientLanguage } from '../core';
+import { CLIENT_LANGUAGES, clientLanguage, type ClientLanguage } from '../core';
 import { h, toHtml } from '../public-pages';
 
 describe('the test of two variants', () => {
@@ -48,18 +49,33 @@ describe('a page as HTML', () => {
     );
   });
 
-  it.each(['wedding', 'event', 'custom'] as const)(
-    'the designed page for %s is one that can be saved, with one heading of the first order',
-    (kind) => {
-      const page = defaultPage(kind);
-      expect(pageData.parse(JSON.parse(JSON.stringify(page)))).toEqual(page);
-      expect(toHtml(pageTree(page, scene)).match(/<h1>/g)).toHaveLength(1);
+  const KINDS = ['wedding', 'event', 'custom'] as const;
+  const designed = clientLanguage.options.flatMap((language) => KINDS.map((kind) => [kind, language] as const));
+
+  it.each(designed)('the designed page for %s in %s can be saved, and has one heading of the first order', (kind, language) => {
+    const page = defaultPage(kind, language);
+    expect(pageData.parse(JSON.parse(JSON.stringify(page)))).toEqual(page);
+    expect(toHtml(pageTree(page, scene)).match(/<h1>/g)).toHaveLength(1);
+    expect(defaultTitle(kind, language).length).toBeGreaterThan(3);
+  });
+
+  it.each(designed.filter(([, language]) => language !== 'en'))(
+    'the designed page for %s in %s is of the same blocks, and no word is left in English',
+    (kind, language) => {
+      const textsOf = (value: unknown): string[] => {
+        if (typeof value === 'string') return [value];
+        return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+      };
+      const sentences = (of: typeof language) => textsOf(defaultPage(kind, of)).filter((text) => text.includes(' '));
+      const shape = (of: typeof language) => defaultPage(kind, of).content.map(({ type, props }) => [type, textsOf(props).length]);
+      expect(shape(language)).toEqual(shape('en'));
+      expect(sentences(language).filter((text) => sentences('en').includes(text))).toEqual([]);
     },
   );
 
   it.each(['wedding', 'event', 'custom'] as const)('whatever the designed page for %s draws is defined on it, once', (kind) => {
-    const html = toHtml(pageTree(defaultPage(kind), scene));
-    const [used, made] = [/href="#(lp-[a-z]+)"/g, / id="(lp-[a-z]+)"/g].map((sign) => [...html.matchAll(sign)].map(([, name]) => name));
+    const html = toHtml(pageTree(defaultPage(kind, 'en'), scene));
+    const [used, made] = [/href="#(f-[a-z]+)"/g, / id="(f-[a-z]+)"/g].map((sign) => [...html.matchAll(sign)].map(([, name]) => name));
     expect(used?.length).toBeGreaterThan(50);
     expect(new Set(made).size).toBe(made?.length);
     expect([...new Set(used)].filter((name) => !made?.includes(name))).toEqual([]);

@@ -11,6 +11,7 @@ export const paths = {
   duplicatePage: 'POST /api/lead_page_builder/pages/:id/duplicate/',
   restorePage: 'POST /api/lead_page_builder/pages/:id/restore/',
   archivePage: 'POST /api/lead_page_builder/pages/:id/archive/',
+  pageCard: 'GET /api/lead_page_builder/pages/:id/card/',
   listVersions: 'GET /api/lead_page_builder/pages/:id/versions/',
   pageStats: 'GET /api/lead_page_builder/pages/:id/stats/',
   listForms: 'GET /api/lead_page_builder/forms/',
@@ -23,6 +24,7 @@ export const paths = {
   openPublicPage: 'GET /api/lead_page_builder/public/:slug/',
   publicHint: 'GET /api/lead_page_builder/public/:slug/hint/',
   publicPicture: 'GET /api/lead_page_builder/public/:slug/pictures/:fileId/',
+  publicCard: 'GET /api/lead_page_builder/public/:slug/card/',
   submitPublicPage: 'POST /api/lead_page_builder/public/:slug/submit/',
   trackVisit: 'POST /api/lead_page_builder/public/track/',
 } as const satisfies Paths;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cents, day, id, line, pageQuery as listQuery, timestamp } from '../core';
+import { cents, day, id, idParam, line, pageQuery as listQuery, timestamp } from '../core';
 import { pageData, safeHref } from './blocks';
 import { formField } from './fields';
 
@@ -152,6 +152,8 @@ export type SubmissionQuery = z.output<typeof submissionQuery>;
 export const submitForm = z.custom<FormData>((value) => value instanceof FormData, 'must be form data');
 /** Whose page it is, and whether it stands in a page of somebody else. */
 export const tenantQuery = z.object({ t: z.string().max(80).optional(), embed: z.string().max(4).optional() });
+/** `v`: what the card shows; under it a card never changes. `page`: which of two variants. */
+export const cardQuery = tenantQuery.extend({ v: z.string().max(40).optional(), page: idParam.optional().catch(undefined) });
 export const hintQuery = tenantQuery.extend({
   date: day.optional().catch(undefined),
   guests: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),

@@ -1,8 +1,9 @@
-import { defaultPage, type NewPage, type Page, type PagePatch } from '@butterfly/contracts/lead_page_builder';
+import { defaultPage, wordsOfPage, type NewPage, type Page, type PagePatch } from '@butterfly/contracts/lead_page_builder';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
 import { forms, pages, slugIsTaken, type Published, type StoredPage } from '../repository';
+import { withCopiedPictures } from './page-pictures';
 import { keepVersion, versionData } from './versions.repository';
 
 /** Where visitors find a page of a business. */
@@ -23,12 +24,13 @@ export class PageService {
 
   async create(db: Db, { title, slug, kind, theme, data }: NewPage): Promise<Page> {
     await this.#requireFree(db, slug, null);
+    const { locale } = await this.platform.api('auth_and_admin').tenant(db);
     return this.#insert(db, {
       title,
       slug,
       kind,
       theme,
-      data: data ?? defaultPage(kind),
+      data: data ?? defaultPage(kind, wordsOfPage(locale).language),
       seo: { title: '', description: '' },
       form_id: null,
       redirect_url: '',
@@ -71,11 +73,13 @@ export class PageService {
     const { title, slug, kind, theme, seo, data, form_id, redirect_url, variant_of_id } = await this.#live(db, id);
     const copy = { title: `${title} (${variant ? 'B' : 'copy'})`.slice(0, 120), kind, theme, seo, data, form_id, redirect_url };
     const of = variant ? (variant_of_id ?? id) : null;
-    return this.#insert(db, {
+    const made = await this.#insert(db, {
       ...copy,
       slug: await this.#freeSlug(db, `${slug.slice(0, 50)}-${variant ? 'b' : 'copy'}`),
       variant_of_id: of,
     });
+    const own = await withCopiedPictures(db, { from: id, to: made.id, data, api: this.platform.api });
+    return own ? this.shown(db, await pages.patch(db, { id: made.id, changes: { data: own } })) : made;
   }
 
   /** A version of before becomes the draft; visitors see it when it is published. Without one: out of the archive. */

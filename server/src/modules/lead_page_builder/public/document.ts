@@ -1,6 +1,6 @@
 import { pageStyle, wordsOfPage, type PageTheme } from '@butterfly/contracts/lead_page_builder';
 import { h, type Tree } from '@butterfly/contracts/public-pages';
-import { wholeDocument } from '../../../platform/public-pages/whole-document';
+import { wholeDocument, type SharedPicture } from '../../../platform/public-pages/whole-document';
 import type { Tenant } from '../../auth_and_admin/api';
 import { drawnLater } from './later-drawings';
 import { pageScript } from './page-script';
@@ -14,7 +14,7 @@ export interface PublicDocument {
   readonly slug: string;
   /** Of this host, with it; for others who show a link to the page. */
   readonly address: string;
-  readonly picture: string | null;
+  readonly picture: SharedPicture;
   readonly isEmbedded: boolean;
   /** Not for search machines: thanks, a variant, a refusal. */
   readonly isHidden: boolean;

@@ -11,7 +11,8 @@ import { businessAsked, businessNamed } from './business';
 import { nowhereDocument, publicDocument } from './document';
 import { formToken, readThanks } from './form-token';
 import { hintFor } from './hints';
-import { bodyOf, pageAt, pictureHref, thanksTree, type SeenPage } from './scene';
+import { sharedPicture } from './card/shared-picture';
+import { bodyOf, pageAt, thanksTree, type SeenPage } from './scene';
 import { countVisit } from './visits.repository';
 import { referrerOf, utmIn, visitorOf, type Visitor } from './visitor';
 
@@ -122,9 +123,6 @@ export class PublicPages {
     const { slug, published, form } = seen;
     const isEmbedded = asking.query['embed'] === '1';
     const site = siteAddress(this.platform.env, { origin: undefined, host: asking.headers['host'] });
-    const picture = flatBlocks(published.data).flatMap((block) =>
-      block.type === 'hero' && block.props.picture !== null ? [block.props.picture] : [],
-    )[0];
     const keyOf = (target: string) => form.fields.find(({ lead_field }) => lead_field === target)?.key ?? '';
     const html = publicDocument({
       tenant,
@@ -134,7 +132,7 @@ export class PublicPages {
       nonce: asking.nonce,
       slug,
       address: `${site}/public/${slug}?t=${tenant.slug}`,
-      picture: picture === undefined ? null : `${site}${pictureHref({ slug, tenant }, picture)}`,
+      picture: sharedPicture(seen, { tenant, site }),
       isEmbedded,
       isHidden,
       hintFields: { date: keyOf('event_date'), guests: keyOf('guest_count'), budget: keyOf('budget') },

@@ -1,4 +1,4 @@
-import { flatBlocks, type operations } from '@butterfly/contracts/lead_page_builder';
+import type { operations } from '@butterfly/contracts/lead_page_builder';
 import type { Db } from '../../../platform/db/db';
 import { reply, type Call, type Handlers } from '../../../platform/define-module';
 import { AppError } from '../../../platform/http/app-error';
@@ -6,6 +6,9 @@ import type { Platform } from '../../../platform/platform';
 import { formAnswer } from '../../../platform/public-pages/form-answer';
 import { askingFrom, type PageAsking } from '../../../platform/public-pages/page-asking';
 import type { Tenant } from '../../auth_and_admin/api';
+import { pictureIds } from '../pages/page-pictures';
+import type { PageCards } from './card/page-cards';
+import { cardFacts } from './card/shared-picture';
 import { formToken } from './form-token';
 import { slugOf, type PublicPages } from './pages';
 import { pageAt, type SeenPage } from './scene';
@@ -16,6 +19,7 @@ interface PublicParts {
   readonly platform: Platform;
   readonly publicPages: PublicPages;
   readonly post: FormPost;
+  readonly cards: PageCards;
 }
 
 type PublicCall = Pick<Call, 'headers' | 'ip'> & {
@@ -23,11 +27,14 @@ type PublicCall = Pick<Call, 'headers' | 'ip'> & {
 };
 
 /** What strangers may call. Opens its own transactions, as the business that the address names. */
-export function publicHandlers({ platform, publicPages, post }: PublicParts) {
+export function publicHandlers({ platform, publicPages, post, cards }: PublicParts) {
   const fresh = { 'cache-control': 'no-store' };
   const askedFor = (slug: string, { query, headers, ip }: PublicCall) => askingFrom({ name: slug, query, headers, ip });
   /** As the business that the address names; one answer for all that is not there. */
-  const within = async <T>(asking: PageAsking, work: (db: Db, at: { tenant: Tenant; seen: SeenPage }) => Promise<T>): Promise<T> => {
+  const within = async <T>(
+    asking: PageAsking & { readonly pageId?: number | undefined },
+    work: (db: Db, at: { tenant: Tenant; seen: SeenPage }) => Promise<T>,
+  ): Promise<T> => {
     const tenant = await publicPages.business(asking);
     if (!tenant) throw new AppError('lead_page_builder.no_business');
     return platform.db.withTenant({ tenantId: tenant.id, memberId: null }, async (db) => {
@@ -35,6 +42,7 @@ export function publicHandlers({ platform, publicPages, post }: PublicParts) {
         slug: slugOf(asking),
         visitor: publicPages.visitor(asking, tenant).hash,
         locale: tenant.locale,
+        ...(asking.pageId !== undefined && { pageId: asking.pageId }),
       });
       if (!seen) throw new AppError('not_found');
       return work(db, { tenant, seen });
@@ -61,13 +69,21 @@ export function publicHandlers({ platform, publicPages, post }: PublicParts) {
     publicPicture: async (call) => {
       const { fileId } = call.params;
       const { file, tenant } = await within(askedFor(call.params.slug, call), async (db, { tenant: of, seen }) => {
-        if (seen.pageId === null || !pictureIds(seen).includes(fileId)) throw new AppError('not_found');
+        if (seen.pageId === null || !pictureIds(seen.published.data).includes(fileId)) throw new AppError('not_found');
         const files = platform.api('records').of('lead_page_builder').files;
         const own = await files.list(db, { subject_type: 'page', subject_id: seen.pageId });
         if (!own.some(({ id }) => id === fileId)) throw new AppError('not_found');
         return { file: await files.open(db, fileId), tenant: of };
       });
       return platform.files.download(tenant.id, file, { inline: true });
+    },
+    publicCard: async (call) => {
+      const { v, page } = call.query;
+      const asking = { ...askedFor(call.params.slug, call), pageId: page };
+      const order = await within(asking, (db, { tenant, seen: { pageId, published } }) =>
+        cards.order(db, { tenantId: tenant.id, pageId, facts: cardFacts(published, tenant) }),
+      );
+      return cards.answer(order, v);
     },
     submitPublicPage: async (call) => formAnswer(await post.take(askedFor(call.params.slug, call), call.body)),
     trackVisit: async ({ body, headers, ip }) => {
@@ -78,11 +94,3 @@ export function publicHandlers({ platform, publicPages, post }: PublicParts) {
     },
   } satisfies Partial<Handlers<typeof operations>>;
 }
-
-const pictureIds = ({ published }: SeenPage): number[] =>
-  flatBlocks(published.data)
-    .flatMap((block): (number | null)[] => {
-      if (block.type === 'hero') return [block.props.picture];
-      return block.type === 'gallery' ? block.props.pictures.map(({ picture }) => picture) : [];
-    })
-    .filter((id): id is number => id !== null);

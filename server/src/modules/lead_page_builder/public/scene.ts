@@ -1,6 +1,6 @@
 import {
   defaultPage,
-  defaultTitles,
+  defaultTitle,
   formTree,
   pageTree,
   wordsOfPage,
@@ -30,15 +30,17 @@ export interface SeenPage {
 
 const BUILT_IN = ['wedding', 'event'] as const;
 
-function builtIn(slug: string): Published | null {
+/** In the language of the business, as its form is. */
+function builtIn(slug: string, locale: string): Published | null {
+  const { language } = wordsOfPage(locale);
   const kind = BUILT_IN.find((word) => word === slug);
   return kind
     ? {
-        title: defaultTitles[kind],
+        title: defaultTitle(kind, language),
         kind,
         theme: 'garden',
         seo: { title: '', description: '' },
-        data: defaultPage(kind),
+        data: defaultPage(kind, language),
         form_id: null,
         redirect_url: '',
       }
@@ -53,7 +55,7 @@ export async function pageAt(
 ): Promise<SeenPage | null> {
   const candidates = await publishedAt(db, slug);
   const chosen = candidates.find(({ id }) => id === pageId) ?? (candidates[1] && takesSecond(visitor) ? candidates[1] : candidates[0]);
-  const published = chosen?.published ?? builtIn(slug);
+  const published = chosen?.published ?? builtIn(slug, locale);
   if (!published) return null;
   const form = await formOf(db, { ...published, locale });
   return { slug, pageId: chosen?.id ?? null, published, form, meeting: await meetingFor(db, platform, form) };

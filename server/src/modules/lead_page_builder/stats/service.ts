@@ -1,4 +1,4 @@
-import { compareVariants, defaultTitles, type Overview, type Stats } from '@butterfly/contracts/lead_page_builder';
+import { compareVariants, defaultTitle, wordsOfPage, type Overview, type Stats } from '@butterfly/contracts/lead_page_builder';
 import type { Db } from '../../../platform/db/db';
 import type { Platform } from '../../../platform/platform';
 import { localDay } from '../../../platform/time/local-time';
@@ -25,7 +25,7 @@ export async function overviewOf(db: Db, { api, clock }: Pick<Platform, 'api' | 
     embed: `<script src="/public/embed.js" data-studio="${tenant.slug}" data-page="wedding" async></script>`,
     built_in: (['wedding', 'event'] as const).map((slug) => ({
       slug,
-      title: defaultTitles[slug],
+      title: defaultTitle(slug, wordsOfPage(tenant.locale).language),
       public_path: publicPath(tenant.slug, slug),
     })),
   };

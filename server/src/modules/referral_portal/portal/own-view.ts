@@ -77,7 +77,7 @@ const ownBank = ({ country, kind, last4, usable_from }: StoredBank, state: OwnBa
 /** The first page of a partner. */
 export async function ownSummary(
   { db, partner, tenant }: Inside,
-  { agreement, now }: { agreement: string; now: Date },
+  { agreement, landingPath, now }: { agreement: string; landingPath: string; now: Date },
 ): Promise<OwnSummary> {
   const program = await programs.read(db, partner.program_id);
   const account = (await accountsAt(db, { partnerIds: [partner.id], at: now })).get(partner.id);
@@ -87,6 +87,7 @@ export async function ownSummary(
     ...{ company, contact_name, link_visits, earnings, referrals, booked },
     promise: promiseOf(program, tenant),
     link_path: linkPath(tenant.slug, partner.code),
+    picture_path: picturePath(landingPath, tenant.slug),
     is_active: partner.status === 'approved',
     agreement: { text: agreement, signed_at },
     min_payout_cents: program.min_payout_cents,
@@ -94,6 +95,11 @@ export async function ownSummary(
     statement_years: await statementYears(db, { partnerId: partner.id, tz: tenant.tz }),
   };
 }
+
+const picturePath = (landingPath: string, business: string): string | null => {
+  const [, slug] = /^\/public\/([a-z]+)$/.exec(landingPath) ?? [];
+  return slug === undefined ? null : `/api/lead_page_builder/public/${slug}/card/?t=${business}`;
+};
 
 /** What was promised, in a sentence. */
 function promiseOf(

@@ -1,4 +1,4 @@
-import type { BankDetails, OwnBankDetails, Partner, Payout, Program } from '@butterfly/contracts/referral_portal';
+import type { BankDetails, OwnBankDetails, Partner, Payout, OwnSummary, Program } from '@butterfly/contracts/referral_portal';
 import type { TestClient } from '../../../platform/testing/test-client';
 import { BASE, PARTNER_PASSWORD, PartnerWorld, PORTAL } from '../testing/partner-world';
 
@@ -171,6 +171,13 @@ describe('what a partner reads', () => {
       { rejection: 'own_lead', flags: ['own_email'] },
       { rejection: 'known_lead', reason: expect.stringMatching(/^Lead of /) },
     ]);
+  });
+
+  it('goes with a picture of the page that their link leads to', async () => {
+    const { partner, client } = await world.partner(program);
+    const summary = (await client.get(world.own(partner, 'summary'))).json<OwnSummary>();
+    const card = await client.get(summary.picture_path ?? '');
+    expect([card.statusCode, card.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
   it('comes after the agreement', async () => {

@@ -8,6 +8,7 @@ import type {
   SentIn,
 } from '@butterfly/contracts/referral_portal';
 import { AppError } from '../../../platform/http/app-error';
+import { networkHash } from '../../../platform/http/network-hash';
 import type { Platform } from '../../../platform/platform';
 import type { BankService } from '../partners/bank-service';
 import { INVITATION } from '../partners/invitation';
@@ -23,7 +24,7 @@ import { endSessionsOf } from './session.repository';
 import { nameOf, type Asking, type Inside, type PartnerDoor } from './sign-in';
 
 interface Parts {
-  readonly platform: Pick<Platform, 'api' | 'clock' | 'linkDoor' | 'links'>;
+  readonly platform: Pick<Platform, 'api' | 'clock' | 'linkDoor' | 'links' | 'signer'>;
   readonly door: PartnerDoor;
   readonly partners: PartnerService;
   readonly referrals: ReferralService;
@@ -66,7 +67,8 @@ export class PartnerPortal {
       const { db, partner } = inside;
       if (partner.status !== 'approved') throw new AppError('referral_portal.not_active');
       if (partner.agreement_signed_at === null) throw new AppError('referral_portal.agreement_needed');
-      const made = await this.parts.referrals.send(db, { partner, sent });
+      const network = networkHash(this.parts.platform.signer, { ip: asking.ip, tenantId: db.tenantId });
+      const made = await this.parts.referrals.send(db, { partner, sent, network });
       return sentClient(await referrals.read(db, made.id));
     });
   }
@@ -134,8 +136,8 @@ export class PartnerPortal {
   }
 
   async #summary(inside: Inside): Promise<OwnSummary> {
-    const { agreement } = await this.parts.settings.read(inside.db);
-    return ownSummary(inside, { agreement, now: this.parts.platform.clock() });
+    const { agreement, landing_path: landingPath } = await this.parts.settings.read(inside.db);
+    return ownSummary(inside, { agreement, landingPath, now: this.parts.platform.clock() });
   }
 
   #account({ db, partner }: Inside): Promise<OwnBankDetails> {

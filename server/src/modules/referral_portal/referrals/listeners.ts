@@ -19,6 +19,9 @@ interface Parts {
 /** What happens elsewhere to people who were sent: they write, book, pay, get their money back, and their event is over. */
 export function referralListeners({ platform, service, earnings }: Parts): Listeners {
   const settled = ({ payload }: { payload: { project_id: number } }, db: Db) => earnings.settle(db, payload.project_id);
+  const wrote = async ({ lead_id }: { lead_id: number | null }, db: Db) => {
+    if (lead_id !== null) await service.wrote(db, lead_id);
+  };
   return {
     'tenant_crm.lead.created@1': async ({ payload }, db) => {
       const lead = await platform.api('tenant_crm').lead(db, payload.lead_id);
@@ -30,6 +33,9 @@ export function referralListeners({ platform, service, earnings }: Parts): Liste
       const sent = { name, email: lead.email ?? '', phone: lead.phone ?? '', event_date: lead.event_date, note: '' };
       await service.arrived(db, { partner, leadId: lead.id, sent });
     },
+    'lead_page_builder.lead_page.submitted@1': ({ payload }, db) => wrote(payload, db),
+    'event_meetings.booking.requested@1': ({ payload }, db) => wrote(payload, db),
+    'event_meetings.booking.confirmed@1': ({ payload }, db) => wrote(payload, db),
     'tenant_crm.lead.converted@1': async ({ payload: { lead_id, project_id } }, db) => {
       const referral = await lockOfLead(db, lead_id);
       if (!referral || (await countedFor(db, { leadId: null, projectId: project_id, exceptId: referral.id }))) return;

@@ -1,6 +1,6 @@
 import type { Partner, Program, Referral } from '@butterfly/contracts/referral_portal';
 import { networkHash } from '../../../platform/http/network-hash';
-import { BASE, PartnerWorld } from '../testing/partner-world';
+import { BASE, PartnerWorld, PORTAL } from '../testing/partner-world';
 
 const START = '2027-02-05T15:00:00Z';
 /** From where clients of the tests connect, and so partners sign in. */
@@ -25,9 +25,11 @@ async function fillIn({
   from,
   at = START,
   t = 'a',
+  email = `sent.${(nth += 1)}@people.example`,
 }: {
   campaign: string;
   from: string;
+  email?: string;
   at?: string;
   t?: string;
 }): Promise<string> {
@@ -35,7 +37,6 @@ async function fillIn({
   world.moveTo(at);
   const opened = await app.inject({ method: 'GET', url: `/api/lead_page_builder/public/event/?t=${t}` });
   world.moveTo(new Date(Date.parse(at) + 30_000).toISOString());
-  const email = `sent.${(nth += 1)}@people.example`;
   const form = new FormData();
   const values = { name: 'Ada Vale', email, event_date: '2027-09-18', guests: '80', consent: 'yes', step: 'send' };
   const utm = { utm_source: 'referral', utm_campaign: campaign };
@@ -125,6 +126,48 @@ describe('a form that was filled in where the partner signs in', () => {
     const told = [leads[0]?.all, ...answers.map(({ body }) => body)].join();
     expect(told).toContain(email);
     for (const secret of [hash, PARTNERS]) expect([secret, told.includes(secret)]).toEqual([secret, false]);
+  });
+});
+
+describe('somebody whom a partner writes down', () => {
+  const agreed = async () => {
+    const { partner, client } = await world.partner(program);
+    const { username } = (await client.get(`${PORTAL}/session/`)).json<{ username: string }>();
+    expect((await client.post(`${PORTAL}/${username}/agreement/`, { agreed: true })).statusCode).toBe(200);
+    const send = async (email: string) => {
+      const answer = await client.post(`${PORTAL}/${username}/referrals/`, { name: 'Ada Vale', email, agreed: true });
+      expect([answer.statusCode, answer.body]).toEqual([201, expect.not.stringContaining('network')]);
+      await world.heard();
+    };
+    return { partner, send };
+  };
+
+  it('is flagged where their own form came from the network the partner is in; one from elsewhere is not', async () => {
+    const { partner, send } = await agreed();
+    const [near, far] = [await fillIn({ campaign: '', from: PARTNERS }), await fillIn({ campaign: '', from: ELSEWHERE })];
+    for (const email of [near, far]) await send(email);
+    expect(await referralOf(partner, near)).toMatchObject({ status: 'rejected', rejection: 'known_lead', flags: ['same_network'] });
+    expect(await referralOf(partner, far)).toMatchObject({ status: 'rejected', rejection: 'known_lead', flags: [] });
+  });
+
+  it('is flagged as soon as they fill in a form from there themselves, once', async () => {
+    const { partner, send } = await agreed();
+    const [near, far] = ['written.near@people.example', 'written.far@people.example'];
+    for (const email of [near, far]) await send(email);
+    expect(await referralOf(partner, near)).toMatchObject({ status: 'submitted', flags: [] });
+    await fillIn({ campaign: '', from: PARTNERS, email: near });
+    await fillIn({ campaign: '', from: ELSEWHERE, email: far });
+    await fillIn({ campaign: '', from: PARTNERS, email: near, at: '2027-02-05T16:00:00Z' });
+    expect(await referralOf(partner, near)).toMatchObject({ status: 'submitted', flags: ['same_network'] });
+    expect(await referralOf(partner, far)).toMatchObject({ status: 'submitted', flags: [] });
+  });
+
+  it('keeps the network of their first form', async () => {
+    const { partner, send } = await agreed();
+    const email = await fillIn({ campaign: '', from: ELSEWHERE });
+    await fillIn({ campaign: '', from: PARTNERS, email, at: '2027-02-05T16:00:00Z' });
+    await send(email);
+    expect(await referralOf(partner, email)).toMatchObject({ flags: [] });
   });
 });
 

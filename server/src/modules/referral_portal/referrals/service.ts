@@ -8,7 +8,7 @@ import { partners, type StoredPartner } from '../partners/repository';
 import { programs, referrals, type StoredReferral } from '../repository';
 import { signedInFrom } from '../portal/session.repository';
 import { flagsOf } from './flags';
-import { countedFor } from './repository';
+import { countedFor, lockOfLead } from './repository';
 
 /** Somebody who was sent. */
 export interface Sent {
@@ -37,11 +37,21 @@ export class ReferralService {
     private readonly earnings: EarningService,
   ) {}
 
-  /** What a partner sends in. Who was known before stays the studio's own: the earlier time wins. */
-  async send(db: Db, { partner, sent }: { partner: StoredPartner; sent: Sent }): Promise<StoredReferral> {
-    const flags = flagsOf(sent, partner);
-    const found = flags.includes('own_email') ? { ...NEW, rejection: 'own_lead' as const } : await this.#inquire(db, { partner, sent });
+  /** What a partner sends in, and from where. Who was known before stays the studio's own: the earlier time wins. */
+  async send(db: Db, { partner, sent, network }: { partner: StoredPartner; sent: Sent; network: string }): Promise<StoredReferral> {
+    const own = flagsOf(sent, partner);
+    const found = own.includes('own_email') ? { ...NEW, rejection: 'own_lead' as const } : await this.#inquire(db, { partner, sent });
+    const flags = [...own, ...(await this.#networkFlag(db, { partner, leadId: found.lead_id, network }))];
     return this.#keep(db, { partner, sent, source: 'form', found, flags });
+  }
+
+  /** Somebody whom a partner has written down fills in a form of the business. */
+  async wrote(db: Db, leadId: number): Promise<void> {
+    const referral = await lockOfLead(db, leadId);
+    const partner = referral && (await partners.find(db, referral.partner_id));
+    if (!partner || referral.flags.includes('same_network')) return;
+    const found = await this.#networkFlag(db, { partner, leadId });
+    if (found.length > 0) await referrals.patch(db, { id: referral.id, changes: { flags: [...referral.flags, ...found] } });
   }
 
   /** A lead that came by a partner's link. */
@@ -120,10 +130,14 @@ export class ReferralService {
     return { lead_id, rejection: 'known_lead', reason: lead ? `Lead of ${await this.#dayText(db, lead.created_at)}` : '' };
   }
 
-  /** Whether the form was filled in where the partner has signed in of late. */
-  async #networkFlag(db: Db, { partner, leadId }: { partner: StoredPartner; leadId: number }): Promise<ReferralFlag[]> {
-    const network = await this.platform.api('tenant_crm').networkOfLead(db, leadId);
+  /** Whether the form of a lead was filled in where the partner is now, or has signed in of late. */
+  async #networkFlag(
+    db: Db,
+    { partner, leadId, network: own }: { partner: StoredPartner; leadId: number | null; network?: string },
+  ): Promise<ReferralFlag[]> {
+    const network = leadId === null ? null : await this.platform.api('tenant_crm').networkOfLead(db, leadId);
     if (network === null) return [];
+    if (network === own) return ['same_network'];
     const since = new Date(this.platform.clock().getTime() - LATELY_MS);
     return (await signedInFrom(db, { partnerId: partner.id, network, since })) ? ['same_network'] : [];
   }

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform';
 import { localDay } from '../../../platform/time/local-time';
 import type { Inquiry, TenantCrmApi } from '../api';
 import { settingsOf } from '../settings/repository';
-import { findLead, networkOfLead } from './repository';
+import { findLead, keepNetwork, networkOfLead } from './repository';
 import type { LeadBusiness, LeadService } from './service';
 
 const OPEN = `email = $1 and deleted_at is null and (status in ('new', 'contacted', 'qualified') or created_at > now() - interval '24 hours')`;
@@ -29,8 +29,11 @@ export function leadInquiries({
       db.later('select pg_advisory_xact_lock($1::int, hashtext($2))', [db.tenantId, inquiry.email]);
       const sql = `select id, owner_id from tenant_crm_lead where ${OPEN} order by id desc limit 1`;
       const [known] = await db.rows<{ id: number; owner_id: number | null }>(sql, [inquiry.email]);
-      if (known) return { lead_id: known.id, owner_id: known.owner_id, created: false };
       const { form_answers, utm, network_hash } = inquiry;
+      if (known) {
+        if (network_hash !== undefined) await keepNetwork(db, { id: known.id, network: network_hash });
+        return { lead_id: known.id, owner_id: known.owner_id, created: false };
+      }
       const input = await inputOf(db, inquiry);
       const { id, owner_id } = await leads.create(db, {
         input,

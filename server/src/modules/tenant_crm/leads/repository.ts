@@ -84,6 +84,11 @@ export async function networkOfLead(db: Db, id: number): Promise<string | null> 
   return row?.network_hash ?? null;
 }
 
+/** Somebody else wrote a lead down, and now its person fills in a form: what is known of an earlier one stays. */
+export async function keepNetwork(db: Db, { id, network }: { id: number; network: string }): Promise<void> {
+  await db.rows('update tenant_crm_lead set network_hash = $2 where id = $1 and network_hash is null', [id, network]);
+}
+
 /** Reads a lead and holds it until the end of the transaction. */
 export async function lockLead(db: Db, id: number): Promise<StoredLead | undefined> {
   const [lead] = await db.rows<StoredLead>(`select ${columns} from tenant_crm_lead where id = $1 for update`, [id]);

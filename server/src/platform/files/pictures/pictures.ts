@@ -20,6 +20,8 @@ const THUMB_PIXELS = 480;
 /** At the width of a page, 220 to the inch. */
 const PAPER_PIXELS = 1_600;
 const PALETTE_PIXELS = 112;
+/** Larger ones are not unpacked for a small copy. */
+const CUT_PIXELS = 60_000_000;
 const LONGEST_SECONDS = 20;
 /** Each works on one core outside the event loop; more at a time would only take memory. */
 const AT_ONCE = 2;
@@ -57,6 +59,25 @@ export class Pictures {
         .flatten({ background: '#ffffff' })
         .jpeg({ quality: 84 })
         .toBuffer();
+    } finally {
+      this.#running -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+
+  /** Cut to a size around what draws the eye, as JPEG. Null: it cannot be used. */
+  async cut(bytes: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer | null> {
+    await this.#turn();
+    try {
+      return await sharp(bytes, { limitInputPixels: CUT_PIXELS })
+        .timeout({ seconds: LONGEST_SECONDS })
+        .autoOrient()
+        .resize({ width, height, fit: 'cover', position: 'attention' })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 84 })
+        .toBuffer();
+    } catch {
+      return null;
     } finally {
       this.#running -= 1;
       this.#waiting.shift()?.();

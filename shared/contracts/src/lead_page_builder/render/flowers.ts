@@ -18,13 +18,13 @@ const short = (size: number): string =>
     .toFixed(2)
     .replace(/^0/, '')
     .replace(/\.?0+$/, '');
-const ref = (to: string, attrs: Readonly<Record<string, string>>): Tree => h('use', { href: `#lp-${to}`, ...attrs });
+const ref = (to: string, attrs: Readonly<Record<string, string>>): Tree => h('use', { href: `#f-${to}`, ...attrs });
 
 const RINGS = [3, 4, 5, 6, 8, 9] as const;
 /** Petals around a middle, in one path: what is used is copied each time, and a page has a thousand of them. What uses it gives the colour. */
 const wreath = (count: (typeof RINGS)[number]): Tree =>
   h('path', {
-    id: `lp-w${count}`,
+    id: `f-w${count}`,
     d: Array.from({ length: count }, (_, at) => movedPath(WIDE_PETAL, { y: 0, turn: (360 / count) * at, size: 1 })).join(''),
   });
 
@@ -138,17 +138,17 @@ export const flowerDefs = (): Tree =>
         h('stop', { class: 'lp-stop-sky3', offset: '1' }),
       ),
       RINGS.map(wreath),
-      Object.entries(FLOWERS).map(([name, drawing]) => h('g', { id: `lp-${name}` }, drawing)),
+      Object.entries(FLOWERS).map(([name, drawing]) => h('g', { id: `f-${name}` }, drawing)),
       GREENS.map((two, at) =>
         h(
           'g',
-          { id: `lp-g${at}` },
+          { id: `f-g${at}` },
           two.map(([name, hue], side) => flower(name, { x: 0, y: 0, turn: side * 64 - 32, hue })),
         ),
       ),
       BLOOMS.map(([name, hue], at) => {
         const [second, tone] = BLOOMS[(at + 4) % BLOOMS.length] ?? [name, hue];
-        return h('g', { id: `lp-c${at}` }, flower(second, { x: 62, y: -34, size: 0.6, hue: tone }), flower(name, { x: 0, y: 0, hue }));
+        return h('g', { id: `f-c${at}` }, flower(second, { x: 62, y: -34, size: 0.6, hue: tone }), flower(name, { x: 0, y: 0, hue }));
       }),
     ),
   );

@@ -44,6 +44,8 @@ export const ownSummary = z.object({
   promise: z.string(),
   link_path: z.string(),
   link_visits: z.int(),
+  /** The picture beside a link to the page that theirs leads to; null: that page has none. */
+  picture_path: z.string().nullable(),
   is_active: z.boolean(),
   agreement: z.object({ text: z.string(), signed_at: timestamp.nullable() }),
   earnings,
