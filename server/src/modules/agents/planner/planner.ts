@@ -9,6 +9,7 @@ import { sayCannot } from '../skills/cannot-do';
 import { overviewOf } from '../skills/overview';
 import { draftLetter } from '../skills/letters';
 import { SKILLS } from '../skills/skills';
+import { answerTopic } from '../skills/topics/answer-topic';
 import type { Job } from '../skills/job';
 import { localDay } from '../../../platform/time/local-time';
 import { planBefore, withNames } from './conversation';
@@ -55,6 +56,8 @@ export class Planner implements Answerer {
     if (letter) return draftLetter(job, letter);
     const cannot = byHandOnly(plan, turn.message);
     if (cannot) return sayCannot(job, cannot);
+    const topical = plan.effect === 'read' ? await answerTopic(job) : undefined;
+    if (topical) return topical;
     if (plan.effect === 'read' && plan.intent !== 'day_plan' && isOverview(allOfIt(turn.message, plan.text), plan.span))
       return overviewOf(job, plan.span);
     const hasOpen = turn.projectId !== null;

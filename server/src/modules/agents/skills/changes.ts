@@ -1,5 +1,5 @@
 import type { Stage } from '@butterfly/contracts/tenant_crm';
-import { sayDay } from '../planner/dates';
+import { sayDay, type Span } from '../planner/dates';
 import { budgetIn } from '../planner/order';
 import { capital } from '../planner/words';
 import { ask } from './confirmed-change';
@@ -80,7 +80,7 @@ export const addTask: Skill = async (job) => {
     what = `${title} ${name}`;
   }
   if (found.kind === 'none') return text(name === undefined && !plan.span ? 'For which project is it, and on which day?' : found.say);
-  const day = plan.span?.from ?? business.today;
+  const day = dueOn(plan.span) ?? business.today;
   // What joined the day to the sentence is no part of the task.
   what = what.replace(/\s+(?:the|on|by|until|am|bis|den|el|para el)$/i, '');
   const { id, name: project } = found.row;
@@ -99,6 +99,9 @@ export const addTask: Skill = async (job) => {
     },
   );
 };
+
+/** "Before Monday" is done on the last day there is, and not on the first. */
+const dueOn = (span: Span | undefined): string | undefined => (/^(?:before|until|till|by)\b/i.test(span?.text ?? '') ? span?.to : span?.from);
 
 /** Projects a task names, by their names or by those of their people: "call Judith". */
 async function projectsOf(job: Job, title: string) {
