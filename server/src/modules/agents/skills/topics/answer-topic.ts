@@ -60,8 +60,8 @@ function fits({ needs, never, time }: Topic, said: string, hasTime: boolean): bo
 
 function isAfter({ after }: Topic, { turn }: Job): boolean {
   if (!after) return true;
-  const objects = before(turn.history)?.objects ?? [];
-  return after.some((object) => objects.includes(object));
+  const ask = before(turn.history);
+  return ask !== undefined && (ask.wants.includes('sum') || after.some((object) => ask.objects.includes(object)));
 }
 
 function before(history: Job['turn']['history']): Ask | undefined {

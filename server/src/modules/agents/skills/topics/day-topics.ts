@@ -38,11 +38,12 @@ function daysOf({ from, to }: { from: string; to: string }): string[] {
 }
 
 function sayLoad({ date, booked, tentative, leads, capacity, full, projects }: DateAvailability): string {
-  const open = booked + tentative === 0 ? 'is free' : 'still has room';
+  const isLast = booked + tentative >= capacity;
+  const some = isLast ? 'has room only if what is tentative falls away' : 'still has room';
+  const open = booked + tentative === 0 ? 'is free' : some;
   const rows = projects.map(({ name, venue_text: venue }) => `- ${name}${venue ? ` at ${venue}` : ''}`);
   const asks = leads === 0 ? '' : `, ${String(leads)} lead${leads === 1 ? '' : 's'} ask for it`;
-  const busy = booked + tentative > 0 && booked + tentative >= capacity && !full ? ' Counting what is tentative, it is as many as you take.' : '';
-  return [`${sayDay(date)} ${full ? 'is full' : open}: ${String(booked)} booked, ${String(tentative)} tentative${asks}; you take ${String(capacity)} a day.${busy}`, ...rows].join('\n');
+  return [`${sayDay(date)} ${full ? 'is full' : open}: ${String(booked)} booked, ${String(tentative)} tentative${asks}; you take ${String(capacity)} a day.`, ...rows].join('\n');
 }
 
 /** What else is on the day of a project. */
@@ -107,7 +108,7 @@ export const DAY_TOPICS: readonly Topic[] = [
     ...OF_PROJECTS,
     needs: [
       words(
-        "(?:can|could|should|do) (?:we|i|you)(?: still)? (?:take|do|fit|squeeze|have room|have space|handle)|(?:is|are|am) (?:\\S+ ){0,4}(?:free|available|open|booked|full|taken)|free|room for|space for|got room|frei|ausgebucht|platz|libres?|disponibles?|free on|double book\\w*",
+        "(?:can|could|should|do) (?:we|i|you)(?: still)? (?:take|do|fit|squeeze|have room|have space|handle)|free|available|booked|full|taken|room for|space for|got room|frei|ausgebucht|platz|libres?|disponibles?|free on|double book\\w*",
       ),
     ],
     beside: words(
@@ -144,7 +145,7 @@ export const DAY_TOPICS: readonly Topic[] = [
   },
   {
     ...OF_PROJECTS,
-    needs: [words("out the door|get done|have to do|need to do|needs to happen|has to happen|needs doing|has to be done|must be done|to get through|ansteht|steht .*an|was steht")],
+    needs: [words("out the door|get done|have to do|need to do|needs to happen|has to happen|needs doing|has to be done|must be done|to get through|ansteht|was steht")],
     beside: words('i|we|need|needs|to|get|have|has|before|until|by|that|everything|all|alles|was|bis|vor|an|noch|heute|morgen|und'),
     names: 'none',
     time: 'must',

@@ -5,7 +5,6 @@ import { sayDay } from '../../planner/dates';
 import { words } from '../../planner/reading/cover';
 import type { Outcome } from '../../runs/turn';
 import { money, text, type Job } from '../job';
-import { wordsOf } from '../name-similarity';
 import { projectNamed } from './project-named';
 import { listing, readData, type Heard, type Topic } from './topic';
 
@@ -46,7 +45,7 @@ async function flowersNamed(job: Job, said: readonly string[]): Promise<Named> {
   const [found, rest] = [new Map<number, FlowerNeed>(), [] as string[]];
   const groups: (readonly FlowerNeed[])[] = [];
   for (const word of said) {
-    const rows = word.length < SHORTEST ? [] : await search(job, englishOf(word));
+    const rows = word.length < SHORTEST ? [] : await called(job, englishOf(word));
     if (rows.length === 0) rest.push(word);
     else groups.push(rows);
   }
@@ -64,10 +63,17 @@ function merged(groups: readonly (readonly FlowerNeed[])[]): (readonly FlowerNee
   return all;
 }
 
+/** "Ohara" is how people write “O’Hara”. */
+async function called(job: Job, name: string): Promise<readonly FlowerNeed[]> {
+  const rows = await search(job, name);
+  return rows.length > 0 || !/^o[a-z]{4,}$/.test(name) ? rows : search(job, `o’${name.slice(1)}`);
+}
+
 async function search(job: Job, name: string): Promise<readonly FlowerNeed[]> {
   const { today } = job.business;
   const rows = await readData<FlowerNeed[]>(job, OF_FLOWERS.tool, { search: name, from: today, to: addDays(today, DAYS) });
-  return (rows ?? []).filter((row) => wordsOf(row.name).some((word) => singular(word) === singular(name) || word === name));
+  const plain = (word: string) => singular(word.replace(/['’-]/g, ''));
+  return (rows ?? []).filter((row) => row.name.toLowerCase().split(/[\s‘“”,]+/).some((word) => plain(word) === plain(name)));
 }
 
 const unitsFor = ({ projects }: FlowerNeed, of: readonly ProjectRow[]): number =>

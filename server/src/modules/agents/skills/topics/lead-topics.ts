@@ -119,10 +119,10 @@ export const LEAD_TOPICS: readonly Topic[] = [
     needs: [
       words(LEADS),
       words(
-        "(?:nobody|no one|noone|not|never|n'?t|haven'?t|hasn'?t|isn'?t)(?: \\S+){0,4} (?:answered|replied|responded|called|answer|reply|touched|contacted|spoken)(?: to| back)?|unanswered|untouched|(?:sitting|waiting|lying)(?: \\S+){0,3}? (?:too long|longest|a while|forever)|too long|without (?:an? )?(?:answer|reply|response)|(?:noch )?nicht beantwortet|unbeantwortet\\w*|ohne antwort|sin (?:contestar|responder|respuesta)",
+        "(?:nobody|no one|noone|not|never|(?:have|has|is|are|did|do)n'?t)(?: (?:has|have|been|yet|ever|we|one|any|us))* (?:answered|replied|responded|called|answer|reply|touched|contacted|spoken)(?: to| back)?|unanswered|untouched|too long|for a while|forever|without (?:an? )?(?:answer|reply|response)|(?:noch )?nicht beantwortet|unbeantwortet\\w*|ohne antwort|sin (?:contestar|responder|respuesta)",
       ),
     ],
-    beside: words(`${SMALL.source}|been|around|so far|yet|already|with us|to`),
+    beside: words(`${SMALL.source}|sitting|waiting|lying|been|around|so far|yet|already|with us|to`),
     names: 'none',
     answer: listOf(isUnanswered, (rows) => (rows.length === 0 ? 'Every lead has had an answer.' : `${counted(rows.length, 'lead')} nobody has answered yet${lateOf(rows)}:`)),
   },

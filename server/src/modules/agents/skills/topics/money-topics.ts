@@ -152,10 +152,10 @@ export const MONEY_TOPICS: readonly Topic[] = [
     ...OF_PAYMENTS,
     needs: [
       words(
-        'refund\\w*|(?:pay|paid|give|gave|given|send|sent)(?: \\S+){0,3} (?:money|deposit|cash) back|(?:pay|paid|give|gave)(?: \\S+){1,3} back|money back|zuruckgezahlt|zuruckuberwiesen|ruckerstatt\\w*|reembols\\w+|devolv\\w+|devuelto',
+        'refund\\w*|(?:money|deposit|cash|retainer) back|paid back|pay back|zuruckgezahlt|zuruckuberwiesen|ruckerstatt\\w*|reembols\\w+|devolv\\w+|devuelto',
       ),
     ],
-    beside: words(`${PAID.source}|${SMALL.source}|ihr|sein|su`),
+    beside: words(`${PAID.source}|${SMALL.source}|ihr|sein|su|give|gave|given|get|got|send|sent|wir|haben|their`),
     never: words('can|could|should|how do'),
     names: 'may',
     answer: apart(PAID_BACK),
@@ -186,7 +186,7 @@ export const MONEY_TOPICS: readonly Topic[] = [
     needs: [words("what'?s left|whats left|left|remaining|the rest|still open|outstanding|davon|rest|offen|noch|queda|falta|resta")],
     beside: words('how much|wie ?viel|cuanto|schon da|still|noch|open|paid|pay|to pay|of (?:it|that)|bezahlt|gezahlt|eingegangen|da|ya|todavia|pagar'),
     never: words('tasks?|to do|done|aufgaben|tareas'),
-    names: 'none',
+    names: 'may',
     after: ['payment', 'invoice'],
     answer: leftOf,
   },

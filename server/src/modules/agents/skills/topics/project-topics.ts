@@ -1,5 +1,5 @@
 import type { Timeline } from '@butterfly/contracts/project_view';
-import type { ProjectRow } from '@butterfly/contracts/tenant_crm';
+import type { ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
 import { saySpan } from '../../planner/dates';
 import { words } from '../../planner/reading/cover';
 import type { Outcome } from '../../runs/turn';
@@ -58,7 +58,15 @@ async function ready(job: Job, { project }: Heard): Promise<Outcome | undefined>
 async function waiting(job: Job): Promise<Outcome> {
   const all = await proposals.load(job, { projectId: null, names: [], text: '', past: false });
   const rows = (all ?? []).filter(({ states }) => states.includes('open'));
-  return text(listing(rows.length === 0 ? 'No proposal is waiting for an answer.' : `${counted(rows.length, 'proposal')} waiting for an answer:`, rows.map(({ line }) => line)), {
+  const stage = (await readData<Stage[]>(job, 'tenant_crm.stages'))?.find(({ name }) => /^proposal sent$/i.test(name));
+  const page = stage && (await readPage<ProjectRow>(job, 'tenant_crm.find_projects', { stage: stage.id, page_size: MOST }));
+  const staged = (page?.results ?? []).filter(({ id }) => !rows.some(({ projectId }) => projectId === id)).map(({ name }) => name);
+  const said = listing(
+    rows.length === 0 ? 'No proposal is out without an answer.' : `${counted(rows.length, 'proposal')} waiting for an answer:`,
+    rows.map(({ line }) => line),
+  );
+  const more = staged.length > 0 && stage ? `\n${listing(`Besides, in the stage “${stage.name}”:`, staged)}` : '';
+  return text(`${said}${more}`, {
     cards: { data: rows.flatMap(({ name, url }, at) => (url ? [{ id: at + 1, name, url }] : [])) },
   });
 }
@@ -80,7 +88,7 @@ async function compared(job: Job, { text: said, span }: Heard): Promise<Outcome 
     ordering: 'event_date',
     ...(span ? { from: span.from, to: span.to } : {}),
   });
-  const stages = await readData<{ id: number; kind: string }[]>(job, 'tenant_crm.stages');
+  const stages = await readData<Stage[]>(job, 'tenant_crm.stages');
   if (!page || !stages || page.count > page.results.length) return undefined;
   const lost = new Set(stages.filter(({ kind }) => kind === 'lost').map(({ id }) => id));
   const lines = types.map(([type]) => {
