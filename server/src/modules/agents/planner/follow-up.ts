@@ -105,7 +105,7 @@ function otherDoer({ before, fragment, today }: Said): Reworded | undefined {
   const when = found && findSpan(found['when'] ?? '', today);
   if (!found || !when) return undefined;
   const task = before.text.replace(before.span?.text ?? '\u0000', '').replace(/\s+(?:due|by|on)?\s*$/i, '');
-  return { text: `${task}, assigned to ${found['who'] ?? ''} due ${when.from}` };
+  return { text: `${task} [${found['who'] ?? ''}] due ${when.from}` };
 }
 
 /** "No, to closed" */

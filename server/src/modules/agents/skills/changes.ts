@@ -109,7 +109,7 @@ export const addTask: Skill = async (job) => {
   );
 };
 
-const ASSIGNED = /,? (?:and )?assigned? (?:it )?to (?<who>\p{L}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)?)(?: due)?$/iu;
+const ASSIGNED = /,?\s*\[(?<who>[^\]]+)\](?:,? due)?$/u;
 
 /** Whoever of the team a task was said to be for; none was said, or nobody is called that. */
 async function doerOf(job: Job, title: string) {

@@ -93,7 +93,7 @@ export const TASK_TOPICS: readonly Topic[] = [
   },
   {
     ...OF_TASKS,
-    needs: [words(`${TASKS}|plate|assigned to|working on|work on|workload|supposed to do|has to do|needs to do|auf dem tisch|zu tun`)],
+    needs: [words(`${TASKS}|plate|assigned to|workload|supposed to do|has to do|needs to do|auf dem tisch|zu tun`)],
     beside: words('open|still|offen\\w*|abiertas|tiene|hat|does|list|left|noch|how many|show|to'),
     names: 'own',
     time: 'may',
