@@ -23,9 +23,13 @@ export function isByChance({ message, action, draft }: Outcome, said: string): b
   return shared.length > 0 && shared.every((word) => isEveryday(word, said));
 }
 
+/** “The grant is”: a thing, where “the Grant wedding” and “the grants” are people. */
+const isThing = (word: string, said: string): boolean =>
+  new RegExp(`\\b(?:the|a|an|our) ${word}(?= (?:is|are|was|has|left|in|on|for|yet|so|be|this|that)\\b|[?.!, ]*$)`, 'u').test(said) && !word.endsWith('s');
+
 function isEveryday(word: string, said: string): boolean {
   const plain = plainLetters(word);
   const hasCapital = /^\p{Lu}/u.test(word) && !said.startsWith(word);
-  if (plain.search(THINGS) >= 0) return true;
+  if (plain.search(THINGS) >= 0 || isThing(word, said)) return true;
   return !hasCapital && (ENGLISH_WORDS.has(plain) || ENGLISH_WORDS.has(plain.replace(/s$/, '')));
 }

@@ -13,6 +13,7 @@ import { LEAD_TOPICS } from './lead-topics';
 import { MONEY_TOPICS } from './money-topics';
 import { projectNamed } from './project-named';
 import { PROJECT_TOPICS } from './project-topics';
+import { STOCK_TOPICS } from './stock-topics';
 import { TASK_TOPICS } from './task-topics';
 import { VENUE_TOPICS } from './venue-topics';
 import type { Heard, Topic } from './topic';
@@ -22,6 +23,7 @@ const TOPICS: readonly Topic[] = [
   ...LEAD_TOPICS,
   ...TASK_TOPICS,
   ...VENUE_TOPICS,
+  ...STOCK_TOPICS,
   ...FLOWER_TOPICS,
   ...DAY_TOPICS,
   ...PROJECT_TOPICS,

@@ -112,7 +112,7 @@ export const DAY_TOPICS: readonly Topic[] = [
       ),
     ],
     beside: words(
-      `${EVENTS}|we|someone|somebody|a client|a lady|a bride|a couple|a guy|just|called|phoned|rang|asked|asking|asks|wants|about|for|already|still|another|a third|third|second|fourth|one more|more|booked|open|taken|it|up|in|on|that|the|is|are|schon|noch|wir|da|todavia|aun|estamos|date|day|weekend|wochenende|fin de semana`,
+      `${EVENTS}|we|someone|somebody|a client|a lady|a bride|a couple|a guy|just|called|phoned|rang|asked|asking|asks|wants|about|for|already|still|another|a third|third|second|fourth|one more|more|booked|open|taken|it|up|in|on|that|the|is|are|schon|noch|wir|da|platze|todavia|aun|estamos|date|day|weekend|wochenende|fin de semana`,
     ),
     never: words('i|my|me|meetings?|slots?|consultation|tasting|appointments?|call|lanterns?|staff|van'),
     names: 'none',

@@ -66,12 +66,12 @@ function merged(groups: readonly (readonly FlowerNeed[])[]): (readonly FlowerNee
 /** "Ohara" is how people write “O’Hara”. */
 async function called(job: Job, name: string): Promise<readonly FlowerNeed[]> {
   const rows = await search(job, name);
-  return rows.length > 0 || !/^o[a-z]{4,}$/.test(name) ? rows : search(job, `o’${name.slice(1)}`);
+  return rows.length > 0 || !/^o[a-z]{4,}$/.test(name) ? rows : search(job, name, name.slice(1));
 }
 
-async function search(job: Job, name: string): Promise<readonly FlowerNeed[]> {
+async function search(job: Job, name: string, part = name): Promise<readonly FlowerNeed[]> {
   const { today } = job.business;
-  const rows = await readData<FlowerNeed[]>(job, OF_FLOWERS.tool, { search: name, from: today, to: addDays(today, DAYS) });
+  const rows = await readData<FlowerNeed[]>(job, OF_FLOWERS.tool, { search: part, from: today, to: addDays(today, DAYS) });
   const plain = (word: string) => singular(word.replace(/['’-]/g, ''));
   return (rows ?? []).filter((row) => row.name.toLowerCase().split(/[\s‘“”,]+/).some((word) => plain(word) === plain(name)));
 }

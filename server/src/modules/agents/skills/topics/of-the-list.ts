@@ -46,6 +46,7 @@ function amountOf(row: string): number | undefined {
 
 /** The day of the event where it is told, else the first that is. */
 function dayOf(row: string): number | undefined {
+  if (row.includes('no date yet')) return undefined;
   const day = /(\d{1,2}) ([A-Z][a-z]{2})[a-z]* (20\d\d)/;
   const [, date, month = '', year] = /event \w{3} (\d{1,2}) ([A-Z][a-z]{2})[a-z]* (20\d\d)/.exec(row) ?? day.exec(row) ?? [];
   return date === undefined ? undefined : Date.UTC(Number(year), MONTHS.indexOf(month.toLowerCase()), Number(date));

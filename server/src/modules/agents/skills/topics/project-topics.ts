@@ -1,3 +1,4 @@
+import type { Payment } from '@butterfly/contracts/payments';
 import type { Timeline } from '@butterfly/contracts/project_view';
 import type { ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
 import { saySpan } from '../../planner/dates';
@@ -79,6 +80,11 @@ const TYPES: readonly (readonly [type: string, said: string])[] = [
   ['elopement', 'elopements?'],
 ];
 
+async function lostStages(job: Job): Promise<ReadonlySet<number> | undefined> {
+  const stages = await readData<Stage[]>(job, 'tenant_crm.stages');
+  return stages && new Set(stages.filter(({ kind }) => kind === 'lost').map(({ id }) => id));
+}
+
 /** Kinds of events side by side: how many and what they are worth, without those that were lost. */
 async function compared(job: Job, { text: said, span }: Heard): Promise<Outcome | undefined> {
   const types = TYPES.filter(([, pattern]) => said.search(words(pattern)) >= 0);
@@ -88,9 +94,8 @@ async function compared(job: Job, { text: said, span }: Heard): Promise<Outcome 
     ordering: 'event_date',
     ...(span ? { from: span.from, to: span.to } : {}),
   });
-  const stages = await readData<Stage[]>(job, 'tenant_crm.stages');
-  if (!page || !stages || page.count > page.results.length) return undefined;
-  const lost = new Set(stages.filter(({ kind }) => kind === 'lost').map(({ id }) => id));
+  const lost = await lostStages(job);
+  if (!page || !lost || page.count > page.results.length) return undefined;
   const lines = types.map(([type]) => {
     const rows = page.results.filter((row) => typeIn(row.event_type) === type || row.event_type === type).filter((row) => !lost.has(row.stage_id));
     const value = rows.reduce((sum, { value_cents: cents = 0 }) => sum + cents, 0);
@@ -98,6 +103,22 @@ async function compared(job: Job, { text: said, span }: Heard): Promise<Outcome 
     return `${type}: ${counted(rows.length, 'project')}, ${money(value, job.business)}${names ? ` (${names})` : ''}`;
   });
   return text(listing(`By the day of the event${span ? `, ${saySpan(span)}` : ''}, without what was lost:`, lines));
+}
+
+/** What came in between two days, and how many events they held. */
+async function turnover(job: Job, { span }: Heard): Promise<Outcome | undefined> {
+  if (!span) return undefined;
+  const paid = await readPage<Payment>(job, 'payments.find_payments', { page_size: MOST });
+  const page = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', { page_size: MOST, from: span.from, to: span.to });
+  const lost = await lostStages(job);
+  if (!paid || !page || !lost || paid.count > paid.results.length || page.count > page.results.length) return undefined;
+  const came = paid.results.filter(({ received_on: day }) => day >= span.from && day <= span.to);
+  const cents = came.reduce((sum, { amount_cents: all, refunded_cents: back }) => sum + all - back, 0);
+  const rows = page.results.filter((row) => !lost.has(row.stage_id));
+  const value = rows.reduce((sum, { value_cents: worth = 0 }) => sum + worth, 0);
+  return text(
+    `${saySpan(span)}: ${money(cents, job.business)} came in, in ${counted(came.length, 'payment')}, what was paid back taken off. ${counted(rows.length, 'project')} by the day of the event, worth ${money(value, job.business)}, without what was lost.`,
+  );
 }
 
 /** Questions about one project that its record alone does not answer, and about all proposals. */
@@ -135,5 +156,14 @@ export const PROJECT_TOPICS: readonly Topic[] = [
     names: 'none',
     time: 'may',
     answer: compared,
+  },
+  {
+    tool: 'payments.find_payments',
+    yours: 'the payments',
+    needs: [words('revenue|turnover|income|umsatz|einnahmen|ingresos|facturacion'), words('how many|number of|count|jobs?|projects?|anzahl|auftrage?|proyectos?|cuant[oa]s')],
+    beside: words("wie lauft'?s?|how'?s|hows|going|how is|and|und|year|business|it|events?|our|como va|y|numero"),
+    names: 'none',
+    time: 'must',
+    answer: turnover,
   },
 ];
