@@ -18,7 +18,9 @@ export const EVERYDAY_SIXTH_B = [
   en('which venue has the insurance cert running out', fact('Hotel Ansgar', 'Onteora')),
   en('did the marlows sign', fact('signed by all')),
   en('which proposals are still waiting on an answer', fact('proposal waiting', 'Chen–Abbott')),
-  en('is it ok to start ordering or is something still missing here', fact('^Not yet for Chen–Abbott', 'no proposal is accepted'), { at: CHEN }),
+  en('is it ok to start ordering or is something still missing here', fact('^Not yet for Chen–Abbott', 'no proposal is accepted'), {
+    at: CHEN,
+  }),
   en('did they fill out the final details form', fact('not back yet'), { at: MARLOW }),
   en('new number for the bride here its 518 555 0142', says(['cannot change how somebody is reached']), { at: MARLOW }),
   en('whos our contact at the hollis foundation', fact('Judith Hollis')),
@@ -31,7 +33,10 @@ export const EVERYDAY_SIXTH_B = [
   en('compare weddings and corporate this year, number and money', fact('wedding: 3 projects', 'corporate: 0 projects')),
   en('how many weddings do we have on the books', says(['1 of them lost'])),
   en('what did the park couple think of us', fact('9')),
-  de('was steht heute und morgen an', reads('agenda.overview', (facts) => ({ from: facts.today, to: facts.inDays(1) }))),
+  de(
+    'was steht heute und morgen an',
+    reads('agenda.overview', (facts) => ({ from: facts.today, to: facts.inDays(1) })),
+  ),
   de('Wann ist die Hochzeit Chen-Abbott und sind wir da schon ausgebucht?', fact('12 Jun 2027', 'Marlow & Okafor')),
   de('wer hat noch nicht bezahlt', fact('Hollis Foundation gala', '4,156\\.80')),
   de(['Was hat Marlow insgesamt gekostet?', 'und wieviel davon ist schon da'], fact('2,000', '3,362\\.12')),

@@ -30,7 +30,10 @@ export const EVERYDAY_TOPICS = [
   en('who is on the crew for the hollis gala', fact('is in charge of Hollis')),
   en(['which inquiries are open', 'which one is the soonest'], says(['Aldous'], /Castellano|Kestrel/)),
   en(['which inquiries are open', 'which of them is the cheapest'], says(['Kestrel'], /Bellamy/)),
-  en('add a task to Marlow: measure the arch, assigned to Tom, due 2027-01-15', step('write', 'project_view.add_task', { title: /^Measure the arch$/, responsible_id: /\d/, 'when.day': '2027-01-15' })),
+  en(
+    'add a task to Marlow: measure the arch, assigned to Tom, due 2027-01-15',
+    step('write', 'project_view.add_task', { title: /^Measure the arch$/, responsible_id: /\d/, 'when.day': '2027-01-15' }),
+  ),
   en('add a task to Marlow: measure the arch, assigned to Zebulon, due 2027-01-15', asks(/nobody on the team called/)),
   de('was brennt heute', fact('Bellamy', 'Hollis Foundation gala')),
   de('sind am 12. Juni 2027 noch Plätze frei', fact('1 booked, 1 tentative')),

@@ -30,7 +30,7 @@ const SETS = [
   { name: 'of the fourth set, looked at', cases: FOURTH_SHOWN, useful: 228, wrong: 1 },
   { name: 'of the fifth set', cases: EVERYDAY_FIFTH, useful: 86, wrong: 0 },
   // Written by somebody who had not read the planner; 25 were useful and 26 wrong when it was measured first.
-  { name: 'of the sixth set', cases: [...EVERYDAY_SIXTH_A, ...EVERYDAY_SIXTH_B], useful: 70, wrong: 3 },
+  { name: 'of the sixth set', cases: [...EVERYDAY_SIXTH_A, ...EVERYDAY_SIXTH_B], useful: 76, wrong: 2 },
   { name: 'of the topics', cases: EVERYDAY_TOPICS, useful: EVERYDAY_TOPICS.length, wrong: 0 },
   // Nobody has looked at its failures: what of it is wrong says how sentences fare that nobody knows.
   { name: 'of the fourth set, held back', cases: FOURTH_HELD, useful: 45, wrong: 1 },

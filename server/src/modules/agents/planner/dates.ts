@@ -147,7 +147,10 @@ const RULES: readonly Rule[] = [
     ({ which = '' }, today) => quarter(today, { this: 0, last: -1 }[which.toLowerCase()] ?? 1),
   ],
   [
-    new RegExp(`\\b(?:on |in |over )?(?:the )?(?<which>first|second|third|fourth|last|1st|2nd|3rd|4th) weekend (?:in|of) ${MONTH}(?:,? (?<year>20\\d\\d))?\\b`, 'i'),
+    new RegExp(
+      `\\b(?:on |in |over )?(?:the )?(?<which>first|second|third|fourth|last|1st|2nd|3rd|4th) weekend (?:in|of) ${MONTH}(?:,? (?<year>20\\d\\d))?\\b`,
+      'i',
+    ),
     weekendOfMonth,
   ],
   [

@@ -164,7 +164,8 @@ const TWO_VERBS =
 function germanOrder(said: string, language: Language): string {
   if (language !== 'de' || !DEFINITE.test(said)) return said;
   const both = TWO_VERBS.exec(said)?.groups;
-  if (both) return `${both['subject'] ?? ''} ${both['first'] ?? ''} ${both['what'] ?? ''} und ${both['second'] ?? ''} ${both['rest'] ?? ''}`;
+  if (both)
+    return `${both['subject'] ?? ''} ${both['first'] ?? ''} ${both['what'] ?? ''} und ${both['second'] ?? ''} ${both['rest'] ?? ''}`;
   return said
     .split(/ und (?=(?:die|der|das|wir|ihre?|unsere?) )/iu)
     .map((part) => part.replace(VERB_LAST, '$<subject> $<verb> $<rest>'))

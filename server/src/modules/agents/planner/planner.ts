@@ -16,7 +16,7 @@ import { text, type Job } from '../skills/job';
 import { isByChance } from '../skills/by-chance';
 import { localDay } from '../../../platform/time/local-time';
 import { planBefore, withNames } from './conversation';
-import { asGuess } from './as-guess';
+import { asGuess, isDoubtful } from './as-guess';
 import { stepsOf } from './steps-of';
 import type { OperationCaller } from '../tools/caller';
 import { openToolbox, type Toolbox } from '../tools/toolbox';
@@ -77,7 +77,9 @@ export class Planner implements Answerer {
     const isSure = plan.intent !== 'unknown' && plan.isGuess !== true;
     const known = isSure ? await SKILLS[plan.intent](job) : undefined;
     if (known && !leadsNowhere(known)) return known;
-    return (ask && (await byTable(job, ask))) ?? known ?? asGuess(plan, await SKILLS[plan.intent](job));
+    const read = (ask && (await byTable(job, ask))) ?? known;
+    if (read) return read;
+    return isDoubtful(plan) ? notUnderstood(job) : asGuess(plan, await SKILLS[plan.intent](job));
   }
 
   /** What a turn may use, whoever understands it. */

@@ -25,7 +25,8 @@ export function isByChance({ message, action, draft }: Outcome, said: string): b
 
 /** “The grant is”: a thing, where “the Grant wedding” and “the grants” are people. */
 const isThing = (word: string, said: string): boolean =>
-  new RegExp(`\\b(?:the|a|an|our) ${word}(?= (?:is|are|was|has|left|in|on|for|yet|so|be|this|that)\\b|[?.!, ]*$)`, 'u').test(said) && !word.endsWith('s');
+  new RegExp(`\\b(?:the|a|an|our) ${word}(?= (?:is|are|was|has|left|in|on|for|yet|so|be|this|that)\\b|[?.!, ]*$)`, 'u').test(said) &&
+  !word.endsWith('s');
 
 function isEveryday(word: string, said: string): boolean {
   const plain = plainLetters(word);

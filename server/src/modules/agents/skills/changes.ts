@@ -126,7 +126,8 @@ const taskWithoutProject = (who: string, title: string): string =>
   `A task stands on the timeline of a project. Which project is “${capital(title)}” for? For example “add a task for Reyes: ${title}, assigned to ${who.split(' ')[0] ?? who}”.`;
 
 /** "Before Monday" is done on the last day there is, and not on the first. */
-const dueOn = (span: Span | undefined): string | undefined => (/^(?:before|until|till|by)\b/i.test(span?.text ?? '') ? span?.to : span?.from);
+const dueOn = (span: Span | undefined): string | undefined =>
+  /^(?:before|until|till|by)\b/i.test(span?.text ?? '') ? span?.to : span?.from;
 
 /** Projects a task names, by their names or by those of their people: "call Judith". */
 async function projectsOf(job: Job, title: string) {

@@ -29,7 +29,11 @@ describe('a record that is told only by chance', () => {
 
 describe('a question about the rows of the last answer', () => {
   const history = [
-    { role: 'assistant' as const, content: '3 leads:\n- Amber · event Sat 1 May 2027 · up to $900\n- Birch · event Sat 2 Jan 2027 · up to $12,500.50\n- Cole · no date yet' },
+    {
+      role: 'assistant' as const,
+      content:
+        '3 leads:\n- Amber · event Sat 1 May 2027 · up to $900\n- Birch · event Sat 2 Jan 2027 · up to $12,500.50\n- Cole · no date yet',
+    },
   ];
   const answer = (message: string, said = history) => ofTheList({ message, history: said as never })?.message;
   it.each([

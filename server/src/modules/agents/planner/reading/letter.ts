@@ -46,7 +46,9 @@ const RULES: readonly Rule[] = [
   de(
     `(?:schreib|verfass|formulier|entwirf|mach|erstell)e?(?: bitte)?(?: mir)? (?:eine?n? )?(?:kurze |nette |freundliche |höfliche )*${KIND_DE} (?:an|für) (?:die |den |das |familie )?${WHOM}(?:(?:,? dass|\\s*:|,? wegen|,? für) (?<body>.+))?`,
   ),
-  de(`(?:schreib|mail|antworte?)e?(?: bitte)?(?: an)?(?: der| dem| die)? ${WHOM}(?: (?:kurz|bitte|mal|schnell|noch))*(?:,? dass|\\s*:) (?<body>.+)`),
+  de(
+    `(?:schreib|mail|antworte?)e?(?: bitte)?(?: an)?(?: der| dem| die)? ${WHOM}(?: (?:kurz|bitte|mal|schnell|noch))*(?:,? dass|\\s*:) (?<body>.+)`,
+  ),
   de(`erinner[en]?(?: bitte)?(?: die| den| das)? (?!mich\\b|uns\\b)${WHOM}(?:,? daran)?,? (?:an|dass|zu) (?<body>.+)`, 'reminder'),
   de(`(?:bedank|danke?)e?(?: dich)? (?:bei )?(?:der |dem |den )?${WHOM} für (?<body>.+)`, 'thanks'),
   es(

@@ -50,7 +50,9 @@ const FACTS: Readonly<Partial<Record<Want, (known: Known) => string>>> = {
 function untilDay(day: string, today: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
   if (days === 0) return 'Today is';
-  return days > 0 ? `${String(days)} day${days === 1 ? '' : 's'}${inWeeks(days)} until` : `${String(-days)} day${days === -1 ? '' : 's'} since`;
+  return days > 0
+    ? `${String(days)} day${days === 1 ? '' : 's'}${inWeeks(days)} until`
+    : `${String(-days)} day${days === -1 ? '' : 's'} since`;
 }
 
 /** From two weeks on people count in weeks. */

@@ -15,7 +15,8 @@ import { listing, readData, type Heard, type Topic } from './topic';
 
 const OF_PROJECTS = { tool: 'tenant_crm.find_projects', yours: 'the project pipeline' } as const;
 const MOST_DAYS = 4;
-const EVENTS = 'events?|weddings?|jobs?|projects?|parties|party|gigs?|one|hochzeit(?:en)?|veranstaltung(?:en)?|feier|auftrage?|bodas?|eventos?';
+const EVENTS =
+  'events?|weddings?|jobs?|projects?|parties|party|gigs?|one|hochzeit(?:en)?|veranstaltung(?:en)?|feier|auftrage?|bodas?|eventos?';
 
 /** Whether each of some days still has room, with what is on it. */
 async function room(job: Job, { span }: Heard): Promise<Outcome | undefined> {
@@ -43,7 +44,10 @@ function sayLoad({ date, booked, tentative, leads, capacity, full, projects }: D
   const open = booked + tentative === 0 ? 'is free' : some;
   const rows = projects.map(({ name, venue_text: venue }) => `- ${name}${venue ? ` at ${venue}` : ''}`);
   const asks = leads === 0 ? '' : `, ${String(leads)} lead${leads === 1 ? '' : 's'} ask for it`;
-  return [`${sayDay(date)} ${full ? 'is full' : open}: ${String(booked)} booked, ${String(tentative)} tentative${asks}; you take ${String(capacity)} a day.`, ...rows].join('\n');
+  return [
+    `${sayDay(date)} ${full ? 'is full' : open}: ${String(booked)} booked, ${String(tentative)} tentative${asks}; you take ${String(capacity)} a day.`,
+    ...rows,
+  ].join('\n');
 }
 
 /** What else is on the day of a project. */
@@ -54,8 +58,12 @@ async function sameDay(job: Job, { project, span }: Heard): Promise<Outcome | un
   const page = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', { from: day, to: day, ordering: 'event_date' });
   if (!page) return text(notRead('That day'));
   const others = page.results.filter(({ id }) => id !== project.id);
-  const load = job.tools.has('tenant_crm.date_load') ? await readData<DateAvailability>(job, 'tenant_crm.date_load', { date: day }) : undefined;
-  const stands = load ? ` ${String(load.booked)} booked, ${String(load.tentative)} tentative, and you take ${String(load.capacity)} a day.` : '';
+  const load = job.tools.has('tenant_crm.date_load')
+    ? await readData<DateAvailability>(job, 'tenant_crm.date_load', { date: day })
+    : undefined;
+  const stands = load
+    ? ` ${String(load.booked)} booked, ${String(load.tentative)} tentative, and you take ${String(load.capacity)} a day.`
+    : '';
   const head = `${project.name} is on ${sayDay(day)}. ${others.length === 0 ? 'Nothing else is on that day.' : 'On the same day there is:'}`;
   return text(
     `${listing(
@@ -76,9 +84,15 @@ async function urgent(job: Job): Promise<Outcome> {
       `${name} · ${money(cents, { currency: of?.currency ?? job.business.currency, locale: job.business.locale })} · due ${sayDay(due)}`,
   );
   const stock = job.tools.has('inventory.overview') ? await readData<Overview>(job, 'inventory.overview') : undefined;
-  const short = (stock?.short ?? []).map(({ item_name: name, short: missing, out_on: out }) => `${String(missing)} ${name} too few from ${sayDay(out)}`);
+  const short = (stock?.short ?? []).map(
+    ({ item_name: name, short: missing, out_on: out }) => `${String(missing)} ${name} too few from ${sayDay(out)}`,
+  );
   return text(
-    [day.message, late.length > 0 ? listing('Overdue money:', late) : '', short.length > 0 ? listing('Promised more often than there is:', short) : '']
+    [
+      day.message,
+      late.length > 0 ? listing('Overdue money:', late) : '',
+      short.length > 0 ? listing('Promised more often than there is:', short) : '',
+    ]
       .filter(Boolean)
       .join('\n'),
   );
@@ -86,7 +100,11 @@ async function urgent(job: Job): Promise<Outcome> {
 
 /** "The soonest event": the next one there is. */
 async function soonest(job: Job): Promise<Outcome> {
-  const page = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', { from: job.business.today, to: addDays(job.business.today, 1_000), ordering: 'event_date' });
+  const page = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', {
+    from: job.business.today,
+    to: addDays(job.business.today, 1_000),
+    ordering: 'event_date',
+  });
   const [first] = page?.results ?? [];
   if (!page) return text(notRead('The projects'));
   if (!first?.event_date) return text('No event lies ahead.');
@@ -108,7 +126,7 @@ export const DAY_TOPICS: readonly Topic[] = [
     ...OF_PROJECTS,
     needs: [
       words(
-        "(?:can|could|should|do) (?:we|i|you)(?: still)? (?:take|do|fit|squeeze|have room|have space|handle)|free|available|booked|full|taken|room for|space for|got room|frei|ausgebucht|platz|libres?|disponibles?|free on|double book\\w*",
+        '(?:can|could|should|do) (?:we|i|you)(?: still)? (?:take|do|fit|squeeze|have room|have space|handle)|free|available|booked|full|taken|room for|space for|got room|frei|ausgebucht|platz|libres?|disponibles?|free on|double book\\w*',
       ),
     ],
     beside: words(
@@ -121,8 +139,14 @@ export const DAY_TOPICS: readonly Topic[] = [
   },
   {
     ...OF_PROJECTS,
-    needs: [words('anything else|something else|else|others?|another|same day|same date|ausgebucht|sonst noch|etwas anderes|otra cosa|otro|mismo dia|only one')],
-    beside: words(`${EVENTS}|got|have we|have|getting married|marry|marries|married|get married|that|booked|date|taken|is|are|sind|wir|schon|da|wann|when|and|und|anything|something|saturday|sunday|friday|on|day|happening|wedding|memorial|gala`),
+    needs: [
+      words(
+        'anything else|something else|else|others?|another|same day|same date|ausgebucht|sonst noch|etwas anderes|otra cosa|otro|mismo dia|only one',
+      ),
+    ],
+    beside: words(
+      `${EVENTS}|got|have we|have|getting married|marry|marries|married|get married|that|booked|date|taken|is|are|sind|wir|schon|da|wann|when|and|und|anything|something|saturday|sunday|friday|on|day|happening|wedding|memorial|gala`,
+    ),
     never: words('tasks?|leads?|paid|owe\\w*|sent|refer\\w*'),
     names: 'project',
     time: 'may',
@@ -131,7 +155,9 @@ export const DAY_TOPICS: readonly Topic[] = [
   {
     ...OF_PROJECTS,
     needs: [words("burning|on fire|urgent|most pressing|pressing|can'?t wait|cannot wait|critical|brennt|dringend\\w*|urgente?s?")],
-    beside: words("what'?s|short version|quick version|version|summary|rundown|overview|covering for|covering|cover for|im|i'm|for|of|give|most|right now|anything|everything|heute|hoy|leo|mia|hank|tom|ada|priya|uberblick|kurz\\w*"),
+    beside: words(
+      "what'?s|short version|quick version|version|summary|rundown|overview|covering for|covering|cover for|im|i'm|for|of|give|most|right now|anything|everything|heute|hoy|leo|mia|hank|tom|ada|priya|uberblick|kurz\\w*",
+    ),
     names: 'none',
     time: 'may',
     answer: (job) => urgent(job),
@@ -145,7 +171,11 @@ export const DAY_TOPICS: readonly Topic[] = [
   },
   {
     ...OF_PROJECTS,
-    needs: [words("out the door|get done|have to do|need to do|needs to happen|has to happen|needs doing|has to be done|must be done|to get through|ansteht|was steht")],
+    needs: [
+      words(
+        'out the door|get done|have to do|need to do|needs to happen|has to happen|needs doing|has to be done|must be done|to get through|ansteht|was steht',
+      ),
+    ],
     beside: words('i|we|need|needs|to|get|have|has|before|until|by|that|everything|all|alles|was|bis|vor|an|noch|heute|morgen|und'),
     names: 'none',
     time: 'must',

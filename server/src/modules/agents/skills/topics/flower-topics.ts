@@ -26,10 +26,7 @@ const ENGLISH: readonly (readonly [said: RegExp, name: string])[] = [
   [/^(?:eukalyptus|eucalipto)$/, 'eucalyptus'],
 ];
 
-const singular = (word: string): string =>
-  word
-    .replace(/ies$/, 'y')
-    .replace(/(?<=[^sui])s$/, '');
+const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=[^sui])s$/, '');
 const englishOf = (word: string): string => ENGLISH.find(([said]) => said.test(word))?.[1] ?? singular(word);
 
 interface Named {
@@ -73,7 +70,12 @@ async function search(job: Job, name: string, part = name): Promise<readonly Flo
   const { today } = job.business;
   const rows = await readData<FlowerNeed[]>(job, OF_FLOWERS.tool, { search: part, from: today, to: addDays(today, DAYS) });
   const plain = (word: string) => singular(word.replace(/['’-]/g, ''));
-  return (rows ?? []).filter((row) => row.name.toLowerCase().split(/[\s‘“”,]+/).some((word) => plain(word) === plain(name)));
+  return (rows ?? []).filter((row) =>
+    row.name
+      .toLowerCase()
+      .split(/[\s‘“”,]+/)
+      .some((word) => plain(word) === plain(name)),
+  );
 }
 
 const unitsFor = ({ projects }: FlowerNeed, of: readonly ProjectRow[]): number =>
@@ -89,7 +91,10 @@ async function needed(job: Job, heard: Heard): Promise<Outcome | undefined> {
   const lines = flowers.filter((flower) => unitsFor(flower, projects) > 0).map((flower) => sayNeed(job, flower, projects));
   if (lines.length === 0) return text(`The recipes of ${of} need no ${flowers.map(({ name }) => name).join(' and no ')}.`);
   const [only] = projects;
-  return text(listing(`${of} ${projects.length === 1 ? 'needs' : 'need'}, waste included:`, lines), projects.length === 1 && only ? { projectId: only.id } : {});
+  return text(
+    listing(`${of} ${projects.length === 1 ? 'needs' : 'need'}, waste included:`, lines),
+    projects.length === 1 && only ? { projectId: only.id } : {},
+  );
 }
 
 function sayNeed(job: Job, flower: FlowerNeed, of: readonly ProjectRow[]): string {
@@ -101,7 +106,8 @@ function sayNeed(job: Job, flower: FlowerNeed, of: readonly ProjectRow[]): strin
   const head = `${name}: ${String(units)} ${unit}${units === 1 ? '' : 's'}${each}`;
   if (!pack) return `${head}; nobody sells it to you yet`;
   const packs = Math.ceil(units / pack.pack_size);
-  const cost = pack.pack_price_cents === undefined ? '' : `, ${money(packs * pack.pack_price_cents, { ...job.business, currency: pack.currency })}`;
+  const cost =
+    pack.pack_price_cents === undefined ? '' : `, ${money(packs * pack.pack_price_cents, { ...job.business, currency: pack.currency })}`;
   return `${head} → ${String(packs)} ${packs === 1 ? 'bunch' : 'bunches'} of ${String(pack.pack_size)}, ${String(packs * pack.pack_size)} ${unit}s${cost} at ${pack.supplier_name}`;
 }
 
@@ -130,7 +136,8 @@ async function price(job: Job, { names }: Heard): Promise<Outcome | undefined> {
   const rows = flowers.map((flower) => ({ flower, each: eachOf(flower) }));
   const lines = rows.map(({ flower, each }) => sayPrice(job, flower, each));
   const [least, next] = rows.filter(({ each }) => each !== undefined).toSorted((a, b) => (a.each ?? 0) - (b.each ?? 0));
-  const head = least && next && least.each !== next.each ? `${least.flower.name} is the cheapest by the ${least.flower.unit}:` : 'What it costs:';
+  const head =
+    least && next && least.each !== next.each ? `${least.flower.name} is the cheapest by the ${least.flower.unit}:` : 'What it costs:';
   return text(lines.length === 1 ? (lines[0] ?? '') : listing(head, lines));
 }
 
@@ -145,14 +152,15 @@ function sayPrice({ business }: Job, { name, unit, pack }: FlowerNeed, each: num
   return `${name}: ${dear(each)} a ${unit} (${dear(pack.pack_price_cents)} for ${String(pack.pack_size)} at ${pack.supplier_name})`;
 }
 
-
 /** Which events ahead need a flower. */
 async function needsWhen(job: Job, { names, span }: Heard): Promise<Outcome | undefined> {
   const { flowers, rest } = await flowersNamed(job, names);
   const [flower, ...others] = flowers;
   if (!flower || others.length > 0 || rest.length > 0) return undefined;
   const rows = flower.projects.filter(({ event_date: day }) => !span || (day !== null && day >= span.from && day <= span.to));
-  const lines = rows.map(({ name, event_date: day, units }) => `${day ? `${sayDay(day)} · ` : ''}${name}: ${String(units)} ${flower.unit}s`);
+  const lines = rows.map(
+    ({ name, event_date: day, units }) => `${day ? `${sayDay(day)} · ` : ''}${name}: ${String(units)} ${flower.unit}s`,
+  );
   return text(listing(lines.length === 0 ? `No event then needs ${flower.name}.` : `${flower.name} is in:`, lines));
 }
 
@@ -170,15 +178,25 @@ export const FLOWER_TOPICS: readonly Topic[] = [
   },
   {
     ...OF_FLOWERS,
-    needs: [words('prices?|costs?|how much|cheaper|cheapest|expensive|pay for|kosten|kostet|preis\\w*|teurer|billiger|precios?|cuestan?|vale|valen')],
-    beside: words('per stem|a stem|stems?|each|vs|versus|than|against|compared|compare|or|bunch|pro stiel|stiel|tallo|por tallo|wholesale|us|right now|was|wie ?viel|cuanto|does|do|gonna|going to'),
+    needs: [
+      words(
+        'prices?|costs?|how much|cheaper|cheapest|expensive|pay for|kosten|kostet|preis\\w*|teurer|billiger|precios?|cuestan?|vale|valen',
+      ),
+    ],
+    beside: words(
+      'per stem|a stem|stems?|each|vs|versus|than|against|compared|compare|or|bunch|pro stiel|stiel|tallo|por tallo|wholesale|us|right now|was|wie ?viel|cuanto|does|do|gonna|going to',
+    ),
     never: words('wedding|event|project|order|invoice|proposal|budget'),
     names: 'own',
     answer: price,
   },
   {
     ...OF_FLOWERS,
-    needs: [words('which|what|welche\\w*|que|who'), words('events?|weddings?|jobs?|projects?|hochzeiten|bodas?|eventos?'), words('use|uses|using|need|needs|with|have|brauch\\w+|verwende\\w*|usan?|llevan?')],
+    needs: [
+      words('which|what|welche\\w*|que|who'),
+      words('events?|weddings?|jobs?|projects?|hochzeiten|bodas?|eventos?'),
+      words('use|uses|using|need|needs|with|have|brauch\\w+|verwende\\w*|usan?|llevan?'),
+    ],
     beside: words('in them|in it|ahead|coming up|all'),
     names: 'own',
     time: 'may',

@@ -124,7 +124,9 @@ export const LEAD_TOPICS: readonly Topic[] = [
     ],
     beside: words(`${SMALL.source}|sitting|waiting|lying|been|around|so far|yet|already|with us|to`),
     names: 'none',
-    answer: listOf(isUnanswered, (rows) => (rows.length === 0 ? 'Every lead has had an answer.' : `${counted(rows.length, 'lead')} nobody has answered yet${lateOf(rows)}:`)),
+    answer: listOf(isUnanswered, (rows) =>
+      rows.length === 0 ? 'Every lead has had an answer.' : `${counted(rows.length, 'lead')} nobody has answered yet${lateOf(rows)}:`,
+    ),
   },
   {
     ...OF_LEADS,
@@ -136,21 +138,34 @@ export const LEAD_TOPICS: readonly Topic[] = [
   },
   {
     ...OF_LEADS,
-    needs: [/^(?:(?:show|list|give|tell) (?:me |us )?|what are |which are |zeig\w* (?:mir )?|muestra\w* )(?=.*(?:leads|inquiries|enquiries))/gu, words('(?:the |all |our |my )?new (?:leads|inquiries|enquiries)|neue\\w* anfragen')],
+    needs: [
+      /^(?:(?:show|list|give|tell) (?:me |us )?|what are |which are |zeig\w* (?:mir )?|muestra\w* )(?=.*(?:leads|inquiries|enquiries))/gu,
+      words('(?:the |all |our |my )?new (?:leads|inquiries|enquiries)|neue\\w* anfragen'),
+    ],
     beside: words('please|pls|now|are there|again'),
     names: 'none',
-    answer: listOf(({ status }) => status === 'new', (rows) => `${counted(rows.length, 'new lead')}${lateOf(rows)}:`),
+    answer: listOf(
+      ({ status }) => status === 'new',
+      (rows) => `${counted(rows.length, 'new lead')}${lateOf(rows)}:`,
+    ),
   },
   {
     ...OF_LEADS,
-    needs: [words(LEADS), words('how many|compare|count|number of|vs|versus|against|wie ?viele|vergleich\\w*|cuant[oa]s|compar\\w+'), words(SOURCES.map(([, said]) => said).join('|'))],
+    needs: [
+      words(LEADS),
+      words('how many|compare|count|number of|vs|versus|against|wie ?viele|vergleich\\w*|cuant[oa]s|compar\\w+'),
+      words(SOURCES.map(([, said]) => said).join('|')),
+    ],
     beside: words('came in|come in|coming in|vs|versus|against|with|kamen|vinieron|or|many|number|on|by|over'),
     names: 'none',
     answer: bySource,
   },
   {
     ...OF_LEADS,
-    needs: [words('why|reasons?|how come|warum|wieso|weshalb|grund|grunde|por que|motivos?'), words('lose|lost|losing|verloren|verlieren|perdimos|perdid[oa]s?|perder')],
+    needs: [
+      words('why|reasons?|how come|warum|wieso|weshalb|grund|grunde|por que|motivos?'),
+      words('lose|lost|losing|verloren|verlieren|perdimos|perdid[oa]s?|perder'),
+    ],
     beside: words(`${LEADS}|them|those|two|three|ones?|recently|lately|last|for|behind|we|keep`),
     names: 'none',
     answer: whyLost,
@@ -159,9 +174,13 @@ export const LEAD_TOPICS: readonly Topic[] = [
     ...OF_LEADS,
     needs: [
       words(LEADS),
-      words('turn(?:s|ed)? into|become|became|convert\\w*|conversion(?: rate)?|win rate|close rate|we win|do we book|end up (?:as|booking)|book with us|werden zu|wurden zu'),
+      words(
+        'turn(?:s|ed)? into|become|became|convert\\w*|conversion(?: rate)?|win rate|close rate|we win|do we book|end up (?:as|booking)|book with us|werden zu|wurden zu',
+      ),
     ],
-    beside: words('how many|percent\\w*|share|rate|jobs?|projects?|bookings?|booked|clients?|actual\\w*|events?|weddings?|auftrag\\w*|wie ?viele'),
+    beside: words(
+      'how many|percent\\w*|share|rate|jobs?|projects?|bookings?|booked|clients?|actual\\w*|events?|weddings?|auftrag\\w*|wie ?viele',
+    ),
     names: 'none',
     answer: conversion,
   },

@@ -70,8 +70,16 @@ async function apartOfProject(job: Job, { ofProject, says, none }: Apart, { id, 
   if (!of) return text(notRead('The payments'));
   const cents = ofProject(of);
   const paid = `${amount(job, of.paid_cents, of.currency)} of ${amount(job, of.invoiced_cents, of.currency)} was paid`;
-  const back = of.refunds.map(({ refunded_on: day, reason, amount_cents: sum }) => `${sayDay(day)} · ${amount(job, sum, of.currency)} · ${reason}`);
-  const head = cents > 0 ? `Yes: ${amount(job, cents, of.currency)} of ${name} ${says}.` : `No, ${name} ${none.replace(/^has/, 'has not').replace(/^was paid anything/, 'was paid nothing').replace('has not a', 'has no')}.`;
+  const back = of.refunds.map(
+    ({ refunded_on: day, reason, amount_cents: sum }) => `${sayDay(day)} · ${amount(job, sum, of.currency)} · ${reason}`,
+  );
+  const head =
+    cents > 0
+      ? `Yes: ${amount(job, cents, of.currency)} of ${name} ${says}.`
+      : `No, ${name} ${none
+          .replace(/^has/, 'has not')
+          .replace(/^was paid anything/, 'was paid nothing')
+          .replace('has not a', 'has no')}.`;
   const standing = of.invoiced_cents === 0 ? 'Nothing was invoiced yet.' : `${paid}.`;
   return text(listing(`${head} ${standing}`, cents > 0 && says === PAID_BACK.says ? back : []), {
     projectId: id,
@@ -111,7 +119,8 @@ async function expected(job: Job, { span }: Heard): Promise<Outcome | undefined>
   if (!due) return text(notRead('The payments'));
   const lines = due.map(({ line }) => line);
   const overview = await readData<MoneyOverview>(job, 'payments.overview');
-  const late = overview && overview.overdue_cents > 0 ? `\nOverdue from before: ${amount(job, overview.overdue_cents, overview.currency)}.` : '';
+  const late =
+    overview && overview.overdue_cents > 0 ? `\nOverdue from before: ${amount(job, overview.overdue_cents, overview.currency)}.` : '';
   if (lines.length === 0) return text(`No payment is due, ${saySpan(span)}.${late}`);
   const sum = money(
     due.reduce((total, { cents }) => total + cents, 0),
@@ -164,16 +173,22 @@ export const MONEY_TOPICS: readonly Topic[] = [
     ...OF_PAYMENTS,
     needs: [
       words('outstanding|owed|unpaid|still open|open|receivables?|offen\\w*|ausstehend\\w*|pendientes?|por cobrar'),
-      words('total|totals?|in total|altogether|all together|overall|everything|across the board|in all|sum|insgesamt|gesamt\\w*|alles zusammen|en total|suma'),
+      words(
+        'total|totals?|in total|altogether|all together|overall|everything|across the board|in all|sum|insgesamt|gesamt\\w*|alles zusammen|en total|suma',
+      ),
     ],
-    beside: words(`${PAID.source}|across|projects?|jobs?|clients?|balances?|invoices?|rechnungen|facturas|saldo|amount|figure|wie ?viel|cuanto|how much`),
+    beside: words(
+      `${PAID.source}|across|projects?|jobs?|clients?|balances?|invoices?|rechnungen|facturas|saldo|amount|figure|wie ?viel|cuanto|how much`,
+    ),
     names: 'none',
     answer: (job) => openInAll(job),
   },
   {
     ...OF_PAYMENTS,
     needs: [
-      words('coming in|come in|comes in|expect\\w*|due|owed|get paid|forecast|kommt|rein|fallig\\w*|erwart\\w*|entra\\w*|vence\\w*|cobrar\\w*'),
+      words(
+        'coming in|come in|comes in|expect\\w*|due|owed|get paid|forecast|kommt|rein|fallig\\w*|erwart\\w*|entra\\w*|vence\\w*|cobrar\\w*',
+      ),
       words('cash|money|payments?|income|instal+ments?|geld|zahlung\\w*|dinero|pagos?'),
     ],
     beside: words('how much|wie ?viel|cuanto|total|herein|vamos|amount|much'),
@@ -184,7 +199,9 @@ export const MONEY_TOPICS: readonly Topic[] = [
   {
     ...OF_PAYMENTS,
     needs: [words("what'?s left|whats left|left|remaining|the rest|still open|outstanding|davon|rest|offen|noch|queda|falta|resta")],
-    beside: words('how much|wie ?viel|cuanto|schon da|still|noch|open|paid|pay|to pay|of (?:it|that)|bezahlt|gezahlt|eingegangen|da|ya|todavia|pagar'),
+    beside: words(
+      'how much|wie ?viel|cuanto|schon da|still|noch|open|paid|pay|to pay|of (?:it|that)|bezahlt|gezahlt|eingegangen|da|ya|todavia|pagar',
+    ),
     never: words('tasks?|to do|done|aufgaben|tareas'),
     names: 'may',
     after: ['payment', 'invoice'],

@@ -28,7 +28,9 @@ async function crew(job: Job, { project }: Heard): Promise<Outcome | undefined> 
     const who = nameOf(id) ?? other;
     if (who) parts.set(who, (parts.get(who) ?? 0) + 1);
   }
-  const lines = [...parts].toSorted(([, a], [, b]) => b - a).map(([name, count]) => `${name}: ${counted(count, 'entry', 'entries')} of the timeline`);
+  const lines = [...parts]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([name, count]) => `${name}: ${counted(count, 'entry', 'entries')} of the timeline`);
   const head = owner ? `${owner} is in charge of ${project.name}.` : `Nobody is in charge of ${project.name} yet.`;
   const rest = lines.length === 0 ? ' Nobody else is assigned to it: its timeline names nobody.' : ' On its timeline:';
   return text(listing(`${head}${rest}`, lines), { projectId: project.id });
@@ -97,7 +99,9 @@ async function compared(job: Job, { text: said, span }: Heard): Promise<Outcome 
   const lost = await lostStages(job);
   if (!page || !lost || page.count > page.results.length) return undefined;
   const lines = types.map(([type]) => {
-    const rows = page.results.filter((row) => typeIn(row.event_type) === type || row.event_type === type).filter((row) => !lost.has(row.stage_id));
+    const rows = page.results
+      .filter((row) => typeIn(row.event_type) === type || row.event_type === type)
+      .filter((row) => !lost.has(row.stage_id));
     const value = rows.reduce((sum, { value_cents: cents = 0 }) => sum + cents, 0);
     const names = rows.map(({ name }) => name).join(', ');
     return `${type}: ${counted(rows.length, 'project')}, ${money(value, job.business)}${names ? ` (${names})` : ''}`;
@@ -125,7 +129,10 @@ async function turnover(job: Job, { span }: Heard): Promise<Outcome | undefined>
 export const PROJECT_TOPICS: readonly Topic[] = [
   {
     ...OF_PROJECTS,
-    needs: [words("who'?s|whos|who is|who are|who|wer|quien(?:es)?"), words('working|works?|on the crew|crew|staff(?:ed|ing)?|on the team|arbeite[nt]\\w*|trabajan?|equipo')],
+    needs: [
+      words("who'?s|whos|who is|who are|who|wer|quien(?:es)?"),
+      words('working|works?|on the crew|crew|staff(?:ed|ing)?|on the team|arbeite[nt]\\w*|trabajan?|equipo'),
+    ],
     beside: words('on|at|the|for|from us|of us|wedding|memorial|gala|hochzeit|boda|event|job|day'),
     never: words('with whom|free|today|tomorrow'),
     names: 'project',
@@ -133,8 +140,13 @@ export const PROJECT_TOPICS: readonly Topic[] = [
   },
   {
     ...OF_PROJECTS,
-    needs: [words('ok|okay|safe|ready|clear|good to go|go ahead|can (?:we|i)|should (?:we|i)|konnen wir|durfen wir|podemos'), words('order(?:ing)?|buy(?:ing)?|bestellen|pedir|comprar')],
-    beside: words("start(?:ing)?|flowers?|something|anything|still|missing|is|it|or|to|for|here|the|yet|first|falt\\w*|fehlt|noch|blumen|flores|already"),
+    needs: [
+      words('ok|okay|safe|ready|clear|good to go|go ahead|can (?:we|i)|should (?:we|i)|konnen wir|durfen wir|podemos'),
+      words('order(?:ing)?|buy(?:ing)?|bestellen|pedir|comprar'),
+    ],
+    beside: words(
+      'start(?:ing)?|flowers?|something|anything|still|missing|is|it|or|to|for|here|the|yet|first|falt\\w*|fehlt|noch|blumen|flores|already',
+    ),
     names: 'project',
     answer: ready,
   },
@@ -143,16 +155,22 @@ export const PROJECT_TOPICS: readonly Topic[] = [
     yours: 'the proposals',
     needs: [
       words('proposals?|quotes?|offers?|angebote?|propuestas?|presupuestos'),
-      words("wait(?:ing)?|pending|unanswered|outstanding|not (?:answered|accepted)|no answer|haven'?t (?:answered|replied|accepted)|undecided|open|offen\\w*|warten|sin respuesta|pendientes?"),
+      words(
+        "wait(?:ing)?|pending|unanswered|outstanding|not (?:answered|accepted)|no answer|haven'?t (?:answered|replied|accepted)|undecided|open|offen\\w*|warten|sin respuesta|pendientes?",
+      ),
     ],
-    beside: words('which|still|on|for|an answer|a reply|a response|answer|reply|yes|client|clients|have|are|noch|welche|auf|antwort|todavia|siguen|still out|out there'),
+    beside: words(
+      'which|still|on|for|an answer|a reply|a response|answer|reply|yes|client|clients|have|are|noch|welche|auf|antwort|todavia|siguen|still out|out there',
+    ),
     names: 'none',
     answer: (job) => waiting(job),
   },
   {
     ...OF_PROJECTS,
     needs: [words('compare|comparison|vs|versus|against|vergleich\\w*|compara\\w*'), words(TYPES.map(([, said]) => said).join('|'))],
-    beside: words('number|numbers|count|money|value|revenue|how many|how much|and|with|vs|versus|against|by|zahl|anzahl|umsatz|wert|mit|con|numero|valor|events?'),
+    beside: words(
+      'number|numbers|count|money|value|revenue|how many|how much|and|with|vs|versus|against|by|zahl|anzahl|umsatz|wert|mit|con|numero|valor|events?',
+    ),
     names: 'none',
     time: 'may',
     answer: compared,
@@ -160,7 +178,10 @@ export const PROJECT_TOPICS: readonly Topic[] = [
   {
     tool: 'payments.find_payments',
     yours: 'the payments',
-    needs: [words('revenue|turnover|income|umsatz|einnahmen|ingresos|facturacion'), words('how many|number of|count|jobs?|projects?|anzahl|auftrage?|proyectos?|cuant[oa]s')],
+    needs: [
+      words('revenue|turnover|income|umsatz|einnahmen|ingresos|facturacion'),
+      words('how many|number of|count|jobs?|projects?|anzahl|auftrage?|proyectos?|cuant[oa]s'),
+    ],
     beside: words("wie lauft'?s?|how'?s|hows|going|how is|and|und|year|business|it|events?|our|como va|y|numero"),
     names: 'none',
     time: 'must',

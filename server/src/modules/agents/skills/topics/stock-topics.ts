@@ -25,7 +25,7 @@ async function enough(job: Job, { names, span }: Heard): Promise<Outcome | undef
   if (!found || found.length === 0) return undefined;
   const lines = found.map(({ name, owned, free }) =>
     free < 0
-      ? `No: ${String(-free)} more ${name} are promised than there are, of ${String(owned)}, ${saySpan(span)}.`
+      ? `No: of ${String(owned)} ${name} ${String(-free)} more are promised than there are, ${saySpan(span)}.`
       : `${String(free)} of ${String(owned)} ${name} ${free === 1 ? 'is' : 'are'} left, ${saySpan(span)}.`,
   );
   return text(lines.join('\n'), { cards: { data: found } });

@@ -10,7 +10,7 @@ import { notRead } from '../papers/whose';
 import { counted, listing, type Heard, type Topic } from './topic';
 
 const OF_TASKS = { tool: 'project_view.timeline', yours: 'the project timeline' } as const;
-const TASKS = "tasks?|to-?dos?|to do(?: list)?|to-do list|aufgaben?|tareas?|pendientes";
+const TASKS = 'tasks?|to-?dos?|to do(?: list)?|to-do list|aufgaben?|tareas?|pendientes';
 
 async function openTasks(job: Job, projectId: number | null = null): Promise<readonly Item[] | undefined> {
   const all = await TALK_KINDS.task.load(job, { projectId, names: [], text: '', past: false });
@@ -23,9 +23,13 @@ async function overdue(job: Job, { project }: Heard): Promise<Outcome> {
   const late = open.filter(({ states }) => states.includes('overdue'));
   const of = project ? ` of ${project.name}` : '';
   const [next] = open.filter(({ day }) => day !== null && day >= job.business.today);
-  if (late.length === 0)
-    return text(`No task${of} is overdue; ${counted(open.length, 'task')} open.${next ? `\nNext: ${next.line}` : ''}`);
-  return text(listing(`${counted(late.length, 'task')}${of} overdue:`, late.map(({ line }) => line)));
+  if (late.length === 0) return text(`No task${of} is overdue; ${counted(open.length, 'task')} open.${next ? `\nNext: ${next.line}` : ''}`);
+  return text(
+    listing(
+      `${counted(late.length, 'task')}${of} overdue:`,
+      late.map(({ line }) => line),
+    ),
+  );
 }
 
 async function ofMember(job: Job, { names, span }: Heard): Promise<Outcome | undefined> {
@@ -41,7 +45,12 @@ async function ofMember(job: Job, { names, span }: Heard): Promise<Outcome | und
   const unassigned = open.filter(({ people }) => people.length === 0).length;
   const nobody = unassigned > 0 ? `\n${counted(unassigned, 'open task')} ${unassigned === 1 ? 'belongs' : 'belong'} to nobody yet.` : '';
   if (rows.length === 0) return text(`No open task is assigned to ${member.name}${when}.${nobody}`);
-  return text(`${listing(`${counted(rows.length, 'open task')} of ${member.name}${when}:`, rows.map(({ line }) => line))}${nobody}`);
+  return text(
+    `${listing(
+      `${counted(rows.length, 'open task')} of ${member.name}${when}:`,
+      rows.map(({ line }) => line),
+    )}${nobody}`,
+  );
 }
 
 /** How many open tasks everybody has. */
@@ -57,7 +66,10 @@ async function perMember(job: Job): Promise<Outcome> {
   if (!first) return text(`None of the ${counted(open.length, 'open task')} is assigned to anybody.`);
   const most = rows.filter(([, count]) => count === first[1]).map(([name]) => name);
   return text(
-    `${listing(`${most.join(' and ')} ${most.length === 1 ? 'has' : 'have'} the most, ${counted(first[1], 'open task')}:`, rows.map(([name, count]) => `${name}: ${String(count)}`))}${rest}`,
+    `${listing(
+      `${most.join(' and ')} ${most.length === 1 ? 'has' : 'have'} the most, ${counted(first[1], 'open task')}:`,
+      rows.map(([name, count]) => `${name}: ${String(count)}`),
+    )}${rest}`,
   );
 }
 
@@ -69,7 +81,9 @@ async function dueBefore(job: Job, { span, project }: Heard): Promise<Outcome | 
   const of = project ? ` of ${project.name}` : '';
   return text(
     listing(
-      rows.length === 0 ? `No task${of} is due until ${sayDay(span.to)}.` : `${counted(rows.length, 'open task')}${of} due until ${sayDay(span.to)}:`,
+      rows.length === 0
+        ? `No task${of} is due until ${sayDay(span.to)}.`
+        : `${counted(rows.length, 'open task')}${of} due until ${sayDay(span.to)}:`,
       rows.map(({ line }) => line),
     ),
   );

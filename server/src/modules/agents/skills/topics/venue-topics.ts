@@ -13,7 +13,8 @@ const OF_VENUES = { tool: 'event_venues.find_venues', yours: 'the venues' } as c
 const MOST = 200;
 const SOON_DAYS = 60;
 const DAY_MS = 86_400_000;
-const ACCESS = 'get in|get access|access|load(?:ing)? in|load-in|set ?up|strike|be out|tear ?down|kommen wir rein|rein|zugang|abbau\\w*|aufbau\\w*|entrar|acceso|montar|desmontar';
+const ACCESS =
+  'get in|get access|access|load(?:ing)? in|load-in|set ?up|strike|be out|tear ?down|kommen wir rein|rein|zugang|abbau\\w*|aufbau\\w*|entrar|acceso|montar|desmontar';
 
 /** What a rule is about, by the words it is asked for. */
 const TOPICS: readonly (readonly [topic: string, said: string])[] = [
@@ -74,22 +75,37 @@ async function certificates(job: Job): Promise<Outcome> {
     });
   });
   const sorted = rows.toSorted((a, b) => a.until.localeCompare(b.until)).map(({ line }) => line);
-  return text(listing(sorted.length === 0 ? 'No certificate of insurance ends soon or before an event.' : 'Certificates that end soon or before an event:', sorted));
+  return text(
+    listing(
+      sorted.length === 0 ? 'No certificate of insurance ends soon or before an event.' : 'Certificates that end soon or before an event:',
+      sorted,
+    ),
+  );
 }
 
 /** Questions about what a place allows and when one gets in, and about insurance. */
 export const VENUE_TOPICS: readonly Topic[] = [
   {
     ...OF_VENUES,
-    needs: [words('insurance|coi|cois|certificates?|certs?|versicherung\\w*|zertifikat\\w*|seguros?|certificados?'), words('run(?:s|ning)? out|expir\\w+|valid|renew\\w*|end(?:s|ing)?|up|lauft|laufen|ablauf\\w*|gultig|venc\\w+|caduc\\w+')],
+    needs: [
+      words('insurance|coi|cois|certificates?|certs?|versicherung\\w*|zertifikat\\w*|seguros?|certificados?'),
+      words('run(?:s|ning)? out|expir\\w+|valid|renew\\w*|end(?:s|ing)?|up|lauft|laufen|ablauf\\w*|gultig|venc\\w+|caduc\\w+'),
+    ],
     beside: words('which|venues?|places?|soon|about to|of|need|needs|orte?|locations?|lugar(?:es)?|bald|pronto|next'),
     names: 'none',
     answer: (job) => certificates(job),
   },
   {
     ...OF_VENUES,
-    needs: [words(`${TOPICS.map(([, said]) => said).join('|')}|${ACCESS}`), words('can|could|may|allow\\w*|permitted|ok|okay|when|what time|is|are|do|does|darf|durfen|erlaubt|wann|ab wann|se pueden?|podemos|permit\\w+|cuando|rules?|how')],
-    beside: words('use|real|light|anzunden|benutzen|usar|man|at|the|there|to|we|us|have|put up|bring|times?|hours?|latest|earliest|for|from'),
+    needs: [
+      words(`${TOPICS.map(([, said]) => said).join('|')}|${ACCESS}`),
+      words(
+        'can|could|may|allow\\w*|permitted|ok|okay|when|what time|is|are|do|does|darf|durfen|erlaubt|wann|ab wann|se pueden?|podemos|permit\\w+|cuando|rules?|how',
+      ),
+    ],
+    beside: words(
+      'use|real|light|anzunden|benutzen|usar|man|at|the|there|to|we|us|have|put up|bring|times?|hours?|latest|earliest|for|from',
+    ),
     names: 'own',
     answer: rulesOf,
   },
