@@ -64,7 +64,7 @@ export const EVERYDAY_SIXTH_A = [
   en('which payment is in dispute', fact('Nobody has a payment in dispute')),
   en('did we give the parks their money back', fact('^No, Park wedding')),
   en('hows our margin on marlow', fact('No costs of Marlow', '4,975\\.05')),
-  en('How much cash is coming in next month', fact('3,630\\.31 is due', 'Reyes')),
+  en('How much cash is coming in next month', fact('is due, \\w+ 1 Dec 2026', 'Overdue from before: \\$4,156\\.80')),
   en('total outstanding across everything', fact('11,149\\.23', '4,156\\.80 of it overdue', 'Marlow')),
   en('record a check from Marlow, 1753.49, came in today', says(['cannot record a payment'])),
   en('mark the overdue hollis invoice as paid, they wired it this morning', says(['cannot record a payment'])),
