@@ -48,7 +48,9 @@ export class Planner implements Answerer {
     const message = withNames(turn.message, turn.history);
     const plan = planOf(message, { today, before: planBefore(turn.history, today) });
     const found = await this.#outcome({ ...bench, plan }, message);
-    const outcome = isByChance(found, `${turn.message} ${plan.text}`) ? notUnderstood({ ...bench, plan }) : found;
+    const outcome = isByChance(found, `${turn.message} ${plan.text}`)
+      ? notUnderstood({ ...bench, plan }, 'I do not know exactly that.')
+      : found;
     signal.throwIfAborted();
     for (const piece of pieces(outcome.message)) say(piece);
     return { ...outcome, ...handoffOf(turn, plan), steps: stepsOf(plan.intent, { outcome, called: bench.tools.called }) };

@@ -61,8 +61,8 @@ export const unknown: Skill = async (job) => {
 };
 
 /** Says so, with the three nearest things it could do. */
-export const notUnderstood = (job: Job): Outcome =>
-  text(`I did not understand that. Did you mean one of these? ${nearest(job).join(' · ')}`, { notUnderstood: true });
+export const notUnderstood = (job: Job, says = 'I did not understand that.'): Outcome =>
+  text(`${says} Did you mean one of these? ${nearest(job).join(' · ')}`, { notUnderstood: true });
 
 const CHANGE =
   /^(?:delete|remove|cancel|archive|rename|change|set|update|edit|send|order|buy|assign|pay|invoice|charge|close|merge|book|refund|swap|add|create|put|make|write|mark|move|convert|assign|tick)\b/i;
