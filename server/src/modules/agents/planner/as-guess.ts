@@ -3,10 +3,6 @@ import { INTENT_WORDS } from './intent-words.data';
 import { strangeWords } from './known-words';
 import type { Plan } from './plan';
 
-/** So many words were not heeded that the answer would be one to another question. */
-const TOO_MANY = 2;
-export const isDoubtful = (plan: Plan): boolean => plan.isGuess === true && strangeWords(plan).length >= TOO_MANY;
-
 /** An answer to what was only guessed says what it was taken for, and which words it has not heeded. */
 export function asGuess(plan: Plan, outcome: Outcome): Outcome {
   const words = INTENT_WORDS[plan.intent];

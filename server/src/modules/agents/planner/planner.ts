@@ -16,7 +16,7 @@ import { text, type Job } from '../skills/job';
 import { isByChance } from '../skills/by-chance';
 import { localDay } from '../../../platform/time/local-time';
 import { planBefore, withNames } from './conversation';
-import { asGuess, isDoubtful } from './as-guess';
+import { asGuess } from './as-guess';
 import { stepsOf } from './steps-of';
 import type { OperationCaller } from '../tools/caller';
 import { openToolbox, type Toolbox } from '../tools/toolbox';
@@ -81,7 +81,7 @@ export class Planner implements Answerer {
     if (known && !leadsNowhere(known)) return known;
     const read = (ask && (await byTable(job, ask))) ?? known;
     if (read) return read;
-    return isDoubtful(plan) ? notUnderstood(job) : asGuess(plan, await SKILLS[plan.intent](job));
+    return asGuess(plan, await SKILLS[plan.intent](job));
   }
 
   /** What a turn may use, whoever understands it. */

@@ -45,9 +45,7 @@ export const listLeads: Skill = async (job) => {
   const source = Object.entries(SOURCES).find(([, pattern]) => pattern.test(plan.text))?.[0];
   const type = typeIn(plan.text);
   // The day of an event lies ahead; "today" and "last week" say when the inquiry came, which the list tells by itself.
-  const isNow =
-    plan.span !== undefined && plan.span.from <= business.today && /\b(?:this|our|my) (?:week|month|year)\b/i.test(plan.span.text);
-  const span = plan.span && plan.span.to > business.today && !isNow ? plan.span : undefined;
+  const span = plan.span && plan.span.to > business.today ? plan.span : undefined;
   const came = plan.span && !span ? plan.span : undefined;
   const page = await readPage<LeadRow>(job, 'tenant_crm.find_leads', {
     status,

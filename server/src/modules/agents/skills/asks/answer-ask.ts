@@ -38,8 +38,6 @@ const OF_PEOPLE = ['who', 'phone', 'email'] as const;
 
 /** An answer by the table: what the question is about, what is wanted of it, whom it names. Undefined: it is no question of the table. */
 export async function answerAsk(job: Job, ask: Ask): Promise<Outcome | undefined> {
-  // Who has the most of something is no list of it.
-  if (/\b(?:who|wer|quien)\b.*\b(?:most|fewest|least|meisten|wenigsten|mas|menos)\b/.test(ask.text)) return undefined;
   const whom = await whomOf(job, ask);
   const isRole = (word: string) => ROLES.test(word) && whom.projects.length === 1 && OF_PEOPLE.some((want) => ask.wants.includes(want));
   const unheeded = ask.unheeded.filter((word) => !whom.cleared.includes(word) && !isRole(word));
