@@ -33,6 +33,7 @@ const TOPICS: readonly Topic[] = [
 export async function answerTopic(job: Job): Promise<Outcome | undefined> {
   const said = plainLetters(job.turn.message).replace(/[?!.\s]+$/, '');
   if (ORDERS.test(said) && !/^(?:mark|call|book|ring|cancel|order)\w* /.test(said) && !READS.test(said)) return undefined;
+  if (job.plan.effect === 'navigate' && OPENS.test(said)) return undefined;
   const span = job.plan.span;
   const rest = withoutTime(said, span?.text);
   for (const topic of TOPICS) {
@@ -43,6 +44,8 @@ export async function answerTopic(job: Job): Promise<Outcome | undefined> {
   return undefined;
 }
 
+/** “Open the leads” wants the page, and not the leads that are open. */
+const OPENS = /^(?:please |can you |could you )*(?:open|go|take|bring|navigate|switch|jump)\b/;
 const READS = /^(?:tell me|let me know)\b/;
 
 /** The time is no word of the question, in whatever language it was said; a number that is left is a part of it. */
