@@ -25,6 +25,7 @@ export const assistantTools: AssistantToolInput[] = [
       properties: {
         projectId,
         title: { type: 'string', maxLength: 160 },
+        responsible_id: { type: 'integer', minimum: 1, description: 'Who of the team does it, as the tasks of a project name them' },
         lane: { type: 'string', enum: ['planning', 'production'], default: 'planning' },
         when: {
           type: 'object',

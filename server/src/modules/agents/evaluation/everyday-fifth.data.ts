@@ -103,8 +103,11 @@ export const EVERYDAY_FIFTH = [
   en('move the chen wedding to the sunday after', moveDate(CHEN, '2027-06-13')),
   en('what did the park couple think of us', notKnown),
   en('how much of the grant is left', notKnown),
-  en('how far out is Marlow, in weeks', notKnown),
-  de('Wann ist die Hochzeit Chen-Abbott und sind wir da schon ausgebucht?', notKnown),
+  en('how far out is Marlow, in weeks', fact('\\d+ weeks', '12 Jun 2027')),
+  de(
+    'Wann ist die Hochzeit Chen-Abbott und sind wir da schon ausgebucht?',
+    says(['Chen–Abbott wedding is on', 'On the same day', 'Marlow & Okafor']),
+  ),
   en('which of our events dont have a date yet', says(['^1 project', 'Walk-in quote'])),
   en('how many weddings do we have on the books', says(['1 of them lost'])),
 ];

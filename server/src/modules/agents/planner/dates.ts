@@ -84,6 +84,20 @@ function thanksgiving(today: Date, wholeWeek: boolean): readonly [Date, Date] {
   return wholeWeek ? [monday(day), plus(monday(day), 6)] : one(day);
 }
 
+const COUNTED = ['first', 'second', 'third', 'fourth'];
+/** "The first weekend in May": the first Saturday of the month, with its Sunday. */
+function weekendOfMonth({ which = '', month, year }: Groups, today: Date): readonly [Date, Date] {
+  const [first, end] = year === undefined ? monthAhead(month, today) : monthAt(Number(year), month);
+  const saturday = plus(first, (6 - first.getUTCDay() + 7) % 7);
+  const weeks = /^\d/.test(which) ? Number.parseInt(which, 10) - 1 : COUNTED.indexOf(which.toLowerCase());
+  const last = plus(end, -((end.getUTCDay() + 1) % 7));
+  const found = /last/i.test(which) ? last : plus(saturday, weeks * 7);
+  return [found, plus(found, 1)];
+}
+
+/** "Before Monday" ends on the day before it. */
+const untilDay = (today: Date, day: Date): readonly [Date, Date] => (day > today ? [today, plus(day, -1)] : one(today));
+
 function countedUnit({ count = '1', unit = '' }: Groups, today: Date): readonly [Date, Date] {
   const number = /^an?$/i.test(count) ? 1 : Number(count);
   const until = /month/i.test(unit)
@@ -132,6 +146,18 @@ const RULES: readonly Rule[] = [
     /\b(?<which>next|this|last|coming) quarter\b/i,
     ({ which = '' }, today) => quarter(today, { this: 0, last: -1 }[which.toLowerCase()] ?? 1),
   ],
+  [
+    new RegExp(
+      `\\b(?:on |in |over )?(?:the )?(?<which>first|second|third|fourth|last|1st|2nd|3rd|4th) weekend (?:in|of) ${MONTH}(?:,? (?<year>20\\d\\d))?\\b`,
+      'i',
+    ),
+    weekendOfMonth,
+  ],
+  [
+    /\bbefore (?:(?<which>next|this|coming) )?(?<name>sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b/i,
+    (groups, today) => untilDay(today, weekday(groups, today)[0]),
+  ],
+  [/\btoday (?:and|or|&) tomorrow\b/i, (_groups, today) => [today, plus(today, 1)]],
   [/\b(?:before|until|till|by) (?:christmas|xmas)\b/i, (_groups, today) => [today, at(today.getUTCFullYear(), 11, 24)]],
   [
     /\b(?:before|until|till|by) (?:the )?(?:new year|end of (?:the|this) year|year'?s end)\b/i,

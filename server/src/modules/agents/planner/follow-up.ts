@@ -30,6 +30,7 @@ const LISTS = new Set(['projects', 'leads', 'date_load', 'analysis', 'tasks', 'b
 /** The first that knows what to make of a fragment counts. */
 const RULES: readonly ((said: Said) => Reworded | undefined)[] = [
   changedDraft,
+  otherDoer,
   otherStage,
   otherBody,
   otherDay,
@@ -95,6 +96,16 @@ function changedDraft({ before, fragment }: Said): Reworded | undefined {
     'sum'
   ];
   return budget ? { text: `${text.replace(/,? ?budget (?:of |is )?[$€£]?\d[\d.,]*/i, '')}, budget ${budget}` } : undefined;
+}
+
+/** "Make it for Tom and due Monday": who shall do the task, and by when. */
+function otherDoer({ before, fragment, today }: Said): Reworded | undefined {
+  if (before.intent !== 'add_task') return undefined;
+  const found = /^(?:for|to) (?<who>\p{L}[\p{L}'-]*),?(?: and)?(?: is)? (?<when>(?:due|by|on) .+)$/iu.exec(fragment)?.groups;
+  const when = found && findSpan(found['when'] ?? '', today);
+  if (!found || !when) return undefined;
+  const task = before.text.replace(before.span?.text ?? '\u0000', '').replace(/\s+(?:due|by|on)?\s*$/i, '');
+  return { text: `${task} [${found['who'] ?? ''}] due ${when.from}` };
 }
 
 /** "No, to closed" */

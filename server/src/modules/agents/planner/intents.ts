@@ -143,6 +143,10 @@ export const INTENTS: readonly Intent[] = [
       ),
       new RegExp(`^(?:mark|set) (?:the )?(?:lead )?${NAME}(?: lead)? (?:as|to) contacted$`, 'i'),
       new RegExp(
+        `^(?:make|mark|set|put) (?:the )?(?:lead )?${NAME}(?: lead)? (?:as |to |down as )?contacted(?:,? (?:i|we) (?:just |have |already )*${CALLED} (?:them|her|him))?$`,
+        'i',
+      ),
+      new RegExp(
         `^${NO_REFUSAL}(?:i|we)(?:'ve| have)?(?: just| already)? (?:called|rang|phoned|answered|contacted|replied to|emailed|spoke (?:to|with)|talked to|got back to|wrote back to) (?:the )?${NAME}(?: (?:lead|inquiry|enquiry))?(?: back)?$`,
         'i',
       ),

@@ -157,9 +157,15 @@ const DEFINITE = /^(?:die|der|das|wir|es|ihre?|unsere?) /i;
 const VERB_LAST =
   /^(?<subject>(?:(?:die|der|das|ihre?|unsere?) \S+|wir|es)) (?<rest>.+?) (?<verb>sind|ist|haben|hat|werden|wird|können|kann|kommen|kommt|nehmen|brauchen|liefern|bringen|müssen)$/iu;
 
+const TWO_VERBS =
+  /^(?<subject>wir|es) (?<what>.+?) (?<first>nehmen|brauchen|bringen|liefern|kommen|haben|verwenden) und (?<rest>.+?) (?<second>liefern|kommen|bringen|nehmen|brauchen|aufbauen|abholen)$/iu;
+
 /** "Dass die Dahlien ausverkauft sind" → "Die Dahlien sind ausverkauft": the verb stands second in a sentence of its own. */
 function germanOrder(said: string, language: Language): string {
   if (language !== 'de' || !DEFINITE.test(said)) return said;
+  const both = TWO_VERBS.exec(said)?.groups;
+  if (both)
+    return `${both['subject'] ?? ''} ${both['first'] ?? ''} ${both['what'] ?? ''} und ${both['second'] ?? ''} ${both['rest'] ?? ''}`;
   return said
     .split(/ und (?=(?:die|der|das|wir|ihre?|unsere?) )/iu)
     .map((part) => part.replace(VERB_LAST, '$<subject> $<verb> $<rest>'))

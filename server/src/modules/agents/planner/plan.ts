@@ -41,7 +41,7 @@ export interface PlanContext {
 export function planOf(said: string, { today, before, takesAnyWord = false }: PlanContext): Plan {
   const message = asReminder(said, today);
   const translated = translate(message.slice(0, LONGEST));
-  const text = orderAsked(pieceFirst(withoutTypos(digits(tidy(translated?.text ?? message)))));
+  const text = withDoer(orderAsked(pieceFirst(withoutTypos(digits(tidy(translated?.text ?? message))))));
   const alone = understood(text, today);
   const reworded =
     before && !STANDS_ALONE.has(alone.intent) ? followUp(text, { before, today, led: startsOver(translated?.text ?? message) }) : undefined;
@@ -50,6 +50,12 @@ export function planOf(said: string, { today, before, takesAnyWord = false }: Pl
   if (takesAnyWord || (taken.intent !== 'unknown' && strangeWords(taken).length === 0)) return taken;
   return guessed(taken) ?? { ...taken, ...NOT_UNDERSTOOD };
 }
+
+/** "…, assigned to Tom": who does a task is no project it is for. */
+const withDoer = (text: string): string =>
+  /\b(?:task|to-?do)\b/i.test(text)
+    ? text.replace(/,? (?:and )?assign(?:ed)? (?:it )?to (\p{L}[\p{L}'-]*)(?=$|,? (?:due|by|on|before|until)\b)/iu, ' [$1]')
+    : text;
 
 const NOT_UNDERSTOOD = { intent: 'unknown', agent: 'orchestrator_agent', effect: 'read', slots: {} } as const;
 

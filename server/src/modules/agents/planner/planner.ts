@@ -9,7 +9,11 @@ import { sayCannot } from '../skills/cannot-do';
 import { overviewOf } from '../skills/overview';
 import { draftLetter } from '../skills/letters';
 import { SKILLS } from '../skills/skills';
-import type { Job } from '../skills/job';
+import { notUnderstood } from '../skills/talk';
+import { answerTopic } from '../skills/topics/answer-topic';
+import { ofTheList } from '../skills/topics/of-the-list';
+import { text, type Job } from '../skills/job';
+import { isByChance } from '../skills/by-chance';
 import { localDay } from '../../../platform/time/local-time';
 import { planBefore, withNames } from './conversation';
 import { asGuess } from './as-guess';
@@ -21,6 +25,7 @@ import type { Ask } from './reading/ask';
 import { cannotDo, type CannotDo } from './reading/cannot-do';
 import { allOfIt, isOverview } from './reading/overview-ask';
 import { letterIn } from './reading/letter';
+import { wantsTask, WHICH_PROJECT } from './reading/task-order';
 import { askOf } from './reading/conversation';
 import { goesFirst, mayTakeOver, withVote } from './reading/takes-over';
 
@@ -42,7 +47,10 @@ export class Planner implements Answerer {
     const { today } = bench.business;
     const message = withNames(turn.message, turn.history);
     const plan = planOf(message, { today, before: planBefore(turn.history, today) });
-    const outcome = await this.#outcome({ ...bench, plan }, message);
+    const found = await this.#outcome({ ...bench, plan }, message);
+    const outcome = isByChance(found, `${turn.message} ${plan.text}`)
+      ? notUnderstood({ ...bench, plan }, 'I do not know exactly that.')
+      : found;
     signal.throwIfAborted();
     for (const piece of pieces(outcome.message)) say(piece);
     return { ...outcome, ...handoffOf(turn, plan), steps: stepsOf(plan.intent, { outcome, called: bench.tools.called }) };
@@ -55,6 +63,11 @@ export class Planner implements Answerer {
     if (letter) return draftLetter(job, letter);
     const cannot = byHandOnly(plan, turn.message);
     if (cannot) return sayCannot(job, cannot);
+    if (wantsTask(plan, turn.message)) return text(WHICH_PROJECT);
+    const ofList = plan.effect === 'read' ? ofTheList(turn) : undefined;
+    if (ofList) return ofList;
+    const topical = plan.effect === 'read' || plan.effect === 'navigate' ? await answerTopic(job) : undefined;
+    if (topical) return topical;
     if (plan.effect === 'read' && plan.intent !== 'day_plan' && isOverview(allOfIt(turn.message, plan.text), plan.span))
       return overviewOf(job, plan.span);
     const hasOpen = turn.projectId !== null;
@@ -66,7 +79,9 @@ export class Planner implements Answerer {
     const isSure = plan.intent !== 'unknown' && plan.isGuess !== true;
     const known = isSure ? await SKILLS[plan.intent](job) : undefined;
     if (known && !leadsNowhere(known)) return known;
-    return (ask && (await byTable(job, ask))) ?? known ?? asGuess(plan, await SKILLS[plan.intent](job));
+    const read = (ask && (await byTable(job, ask))) ?? known;
+    if (read) return read;
+    return asGuess(plan, await SKILLS[plan.intent](job));
   }
 
   /** What a turn may use, whoever understands it. */

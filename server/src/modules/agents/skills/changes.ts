@@ -1,8 +1,10 @@
 import type { Stage } from '@butterfly/contracts/tenant_crm';
-import { sayDay } from '../planner/dates';
+import { sayDay, type Span } from '../planner/dates';
 import { budgetIn } from '../planner/order';
 import { capital } from '../planner/words';
+import { memberWith } from './asks/team';
 import { ask } from './confirmed-change';
+import { wordsOf } from './name-similarity';
 import { findProject } from './find-project';
 import { money, NO_PROJECTS, text, type Job, type Skill } from './job';
 import { mentionedIn, projectsIn } from './mentions';
@@ -68,7 +70,13 @@ async function noteOnLeadOnly(job: Job, { name, body }: LeadNote) {
 
 export const addTask: Skill = async (job) => {
   const { plan, business } = job;
-  const { name, title = '' } = plan.slots;
+  const said = plan.slots['title'] ?? '';
+  const title = said.replace(ASSIGNED, '');
+  const doer = await doerOf(job, said);
+  if (doer === 'nobody') return text(`I know nobody on the team called “${ASSIGNED.exec(said)?.groups?.['who'] ?? ''}”. Who shall do it?`);
+  const { name } = plan.slots;
+  const own = name === undefined ? undefined : await memberCalled(job, name);
+  if (own && (await projectsIn(job, name ?? '')).length === 0) return text(taskWithoutProject(own.name, title));
   const ending = name === undefined ? await namedAtTheEnd(job, title, { setOff: false }) : undefined;
   const [mentioned, ...others] = name === undefined && !ending ? await projectsOf(job, title) : [];
   const row = ending?.row ?? (others.length === 0 ? mentioned : undefined);
@@ -80,25 +88,46 @@ export const addTask: Skill = async (job) => {
     what = `${title} ${name}`;
   }
   if (found.kind === 'none') return text(name === undefined && !plan.span ? 'For which project is it, and on which day?' : found.say);
-  const day = plan.span?.from ?? business.today;
+  const day = dueOn(plan.span) ?? business.today;
   // What joined the day to the sentence is no part of the task.
   what = what.replace(/\s+(?:the|on|by|until|am|bis|den|el|para el)$/i, '');
   const { id, name: project } = found.row;
   return ask(
     job,
     'project_view.add_task',
-    { projectId: id, lane: 'planning', title: capital(what), when: { anchor: 'day', day } },
+    { projectId: id, lane: 'planning', title: capital(what), when: { anchor: 'day', day }, ...(doer ? { responsible_id: doer.id } : {}) },
     {
-      say: `I would add the task “${capital(what)}” to ${project} for ${sayDay(day)}.`,
+      say: `I would add the task “${capital(what)}” to ${project} for ${sayDay(day)}${doer ? `, for ${doer.name} to do` : ''}.`,
       details: [
         { label: 'Project', value: project },
         { label: 'Task', value: capital(what) },
         { label: 'Day', value: sayDay(day) },
+        ...(doer ? [{ label: 'Who', value: doer.name }] : []),
       ],
       projectId: id,
     },
   );
 };
+
+const ASSIGNED = /,?\s*\[(?<who>[^\]]+)\](?:,? due)?$/u;
+
+/** Whoever of the team a task was said to be for; none was said, or nobody is called that. */
+async function doerOf(job: Job, title: string) {
+  const who = ASSIGNED.exec(title)?.groups?.['who'];
+  return who === undefined ? undefined : ((await memberCalled(job, who)) ?? 'nobody');
+}
+
+const memberCalled = (job: Job, called: string) => {
+  const words = wordsOf(called);
+  return words.length === 0 ? undefined : memberWith(job, (_id, name) => words.every((word) => wordsOf(name).includes(word)));
+};
+
+const taskWithoutProject = (who: string, title: string): string =>
+  `A task stands on the timeline of a project. Which project is “${capital(title)}” for? For example “add a task for Reyes: ${title}, assigned to ${who.split(' ')[0] ?? who}”.`;
+
+/** "Before Monday" is done on the last day there is, and not on the first. */
+const dueOn = (span: Span | undefined): string | undefined =>
+  /^(?:before|until|till|by)\b/i.test(span?.text ?? '') ? span?.to : span?.from;
 
 /** Projects a task names, by their names or by those of their people: "call Judith". */
 async function projectsOf(job: Job, title: string) {

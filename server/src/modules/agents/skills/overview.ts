@@ -76,30 +76,37 @@ async function tasksIn(job: Job, { from, to }: Span): Promise<Part> {
   return { title: 'Tasks due', lines: due.map(({ line }) => line) };
 }
 
-/** The parts clients were asked for, by the day they are due. */
-async function paymentsIn(job: Job, { from, to }: Span): Promise<Part> {
-  const none = { title: 'Payments due', lines: [] };
-  if (!job.tools.has('payments.of_project') || !job.tools.has('proposal_and_invoice.find_invoices')) return none;
+interface DuePart {
+  readonly day: string;
+  readonly line: string;
+  readonly cents: number;
+}
+
+/** The parts clients were asked for that are due in a time, by their day; undefined where they could not be read. */
+export async function partsDueIn(job: Job, { from, to }: Span): Promise<readonly DuePart[] | undefined> {
+  if (!job.tools.has('payments.of_project') || !job.tools.has('proposal_and_invoice.find_invoices')) return undefined;
   const page = await readPage<InvoiceRow>(job, 'proposal_and_invoice.find_invoices', { page_size: MOST });
   const debtors = new Set(
     (page?.results ?? []).filter(({ balance_cents: left, status }) => left > 0 && status !== 'void').map(({ project_id: id }) => id),
   );
-  const due: { readonly day: string; readonly line: string }[] = [];
+  const due: DuePart[] = [];
   for (const id of [...debtors].slice(0, DEBTORS)) {
     const answer = await job.tools.read('payments.of_project', { projectId: id });
     if (answer.kind !== 'ok') continue;
     const of = answer.data as ProjectMoney;
     const name = await nameOf(job, id);
     for (const { label, due_on: day, amount_cents: asked, paid_cents: paid, waived_cents: waived } of of.parts) {
-      const open = asked - paid - waived;
-      if (day === null || day < from || day > to || open <= 0) continue;
-      due.push({
-        day,
-        line: `${sayDay(day)} · ${name} · ${label} · ${money(open, { currency: of.currency, locale: job.business.locale })}`,
-      });
+      const cents = asked - paid - waived;
+      if (day === null || day < from || day > to || cents <= 0) continue;
+      const says = money(cents, { currency: of.currency, locale: job.business.locale });
+      due.push({ day, cents, line: `${sayDay(day)} · ${name} · ${label} · ${says}` });
     }
   }
-  return { title: 'Payments due', lines: due.toSorted((a, b) => a.day.localeCompare(b.day)).map(({ line }) => line) };
+  return due.toSorted((a, b) => a.day.localeCompare(b.day));
+}
+
+async function paymentsIn(job: Job, span: Span): Promise<Part> {
+  return { title: 'Payments due', lines: ((await partsDueIn(job, span)) ?? []).map(({ line }) => line) };
 }
 
 async function nameOf(job: Job, id: number): Promise<string> {

@@ -15,6 +15,7 @@ export const reschedule: Skill = async (job) => {
   if (answer.kind !== 'ok') return text('The project could not be read just now. Please try again.');
   const project = answer.data as Project;
   const by = slots['by'];
+  if (span && /^before\b/i.test(span.text)) return text(`Which day shall ${project.name} be on?`);
   const named = slots['time'] ? project.event_date : span?.from;
   const day = (by ? dayBy(project.event_date, by) : named) ?? null;
   if (day === null) return text(`${project.name} has no date yet. Which day shall it be?`);

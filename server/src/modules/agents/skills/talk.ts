@@ -3,6 +3,7 @@ import { UNKNOWABLE } from '../planner/everyday-talk';
 import { TELLS } from '../planner/fuzzy-parser';
 import { INTENT_WORDS } from '../planner/intent-words.data';
 import { likelyChange, nearestIntents } from '../planner/model/guess';
+import type { Outcome } from '../runs/turn';
 import { describeMentioned } from './describe-record';
 import { text, type Job, type Skill } from './job';
 
@@ -56,8 +57,12 @@ export const unknown: Skill = async (job) => {
   }
   const refusal = UNDOABLE.find(([pattern]) => pattern.test(said))?.[1];
   if (refusal) return text(refusal);
-  return text(`I did not understand that. Did you mean one of these? ${nearest(job).join(' · ')}`, { notUnderstood: true });
+  return notUnderstood(job);
 };
+
+/** Says so, with the three nearest things it could do. */
+export const notUnderstood = (job: Job, says = 'I did not understand that.'): Outcome =>
+  text(`${says} Did you mean one of these? ${nearest(job).join(' · ')}`, { notUnderstood: true });
 
 const CHANGE =
   /^(?:delete|remove|cancel|archive|rename|change|set|update|edit|send|order|buy|assign|pay|invoice|charge|close|merge|book|refund|swap|add|create|put|make|write|mark|move|convert|assign|tick)\b/i;

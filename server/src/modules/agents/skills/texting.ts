@@ -150,7 +150,10 @@ const withoutPlural = (word: string): string => (word.length > 4 ? word.replace(
 
 /** The longest beginning of the words that is somebody's name. */
 export async function personNamed(job: Job, words: string): Promise<Person | undefined> {
-  const said = words.split(' ').slice(0, MOST_NAME_WORDS);
+  const said = words
+    .replace(/^(?:mrs?|ms|miss|dr)\.? /i, '')
+    .split(' ')
+    .slice(0, MOST_NAME_WORDS);
   for (let length = said.length; length > 0; length -= 1) {
     const name = said.slice(0, length).join(' ');
     const found =

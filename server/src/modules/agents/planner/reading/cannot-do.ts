@@ -51,6 +51,12 @@ const rule = (verb: string, object: string, what: string, page: HandPage): reado
 
 /** The first that fits counts. */
 const RULES = [
+  rule(
+    '(?:(?:a|the|here is a|heres a) )?new (?:phone |mobile |cell )?(?:number|e-?mail|address)',
+    ' (?:for|of) ',
+    'change how somebody is reached',
+    'contact',
+  ),
   rule(DELETE, '\\b(?:leads?|inquir(?:y|ies)|enquir(?:y|ies)|anfragen?|consultas?)\\b', 'delete or archive a lead', 'lead'),
   rule(DELETE, INVOICE, 'delete an invoice', 'proposal'),
   rule(DELETE, '\\b(?:clients?|contacts?|person|people|kunde\\w*|kontakte?|clientes?|contactos?)\\b', 'delete a person', 'contact'),
@@ -60,7 +66,12 @@ const RULES = [
   rule(CANCEL, MEETING, 'cancel a meeting', 'meetings'),
   rule(CANCEL, INVOICE, 'cancel an invoice', 'proposal'),
   rule(CANCEL, '\\border\\b|bestellung|pedido', 'cancel an order', 'orders'),
-  rule(MARK, `(?:${INVOICE}|payments?|deposits?|balance|zahlung\\w*|anzahlung\\w*|pagos?|anticipo)(?:.*)`, 'record a payment', 'payments'),
+  rule(
+    MARK,
+    `(?:${INVOICE}|payments?|checks?|cheques?|wire|deposits?|balance|zahlung\\w*|anzahlung\\w*|pagos?|anticipo)(?:.*)`,
+    'record a payment',
+    'payments',
+  ),
   rule(MARK, '\\b(?:as )?(?:paid|bezahlt|pagad[oa])\\b', 'record a payment', 'payments'),
   rule(
     '(?:refund|charge|collect|ruckerstatt\\w*|erstatt\\w*|belast\\w*|reembolsa\\w*|devuelve\\w*|cobra\\w*)',

@@ -15,7 +15,7 @@ const PLEASE =
 const WHOM = '(?<to>(?!(?:me|us|down|a|an|up|it|that|this|mir|uns|me|nos)\\b)[^:,]{2,60}?)';
 const SAYING =
   '(?:,? (?:that|saying(?: that)?|to say(?: that)?|telling (?:her|him|them)(?: that)?|to (?:tell|let) (?:her|him|them) (?:know )?(?:that )?|explaining(?: that)?|and (?:say|tell (?:her|him|them)|explain)(?: that)?|because|about(?: how)?|regarding|asking|offering|suggesting|confirming|thanking|for)|\\s*:)';
-const ADJECTIVES = '(?:(?:nice|short|quick|friendly|polite|kind|warm|little|brief|gentle|firm|personal|formal|lovely|proper) )*';
+const ADJECTIVES = '(?:(?:nice|short|quick|friendly|polite|but|and|kind|warm|little|brief|gentle|firm|personal|formal|lovely|proper) )*';
 const KINDS =
   '(?<kind>thank[- ]?you(?: (?:note|message|e-?mail|mail|letter|card|text))?|apology(?: (?:note|message|e-?mail|mail|letter))?|(?:payment )?reminders?(?: (?:note|message|e-?mail|mail|text))?|reply|answer|response|follow[- ]?up(?: (?:note|message|e-?mail|mail))?|message|e-?mail|mail|letter|note)';
 const WRITE = '(?:write|draft|compose|prepare|word|formulate|make|create)(?: up)?(?: me| us)?';
@@ -34,6 +34,8 @@ const RULES: readonly Rule[] = [
   en(`${WRITE} (?:an? |the )?${ADJECTIVES}${KINDS} (?:to|for) ${WHOM}(?:${SAYING} (?<body>.+))?`),
   en(`(?:write|draft|compose|prepare) ${WHOM} (?:an? |the )${ADJECTIVES}${KINDS}(?:${SAYING} (?<body>.+))?`),
   en(`${WRITE} (?:an? |the )?${ADJECTIVES}${KINDS}(?:${SAYING} (?<body>.+))?`),
+  en(`(?:i |we )?need (?:an? |the )?${ADJECTIVES}${KINDS} (?:to|for) ${WHOM}(?:${SAYING} (?<body>.+))?`),
+  en(`(?:write|draft) (?:something|a few (?:words|lines)) ${ADJECTIVES}(?:to|for) ${WHOM}(?:${SAYING}|,) (?<body>.+)`),
   en(`(?:write|e-?mail|mail|drop)(?: to)? ${WHOM}(?: a (?:line|note|message|mail))?${SAYING} (?<body>.+)`),
   en(
     `send (?:an? |the )?${ADJECTIVES}(?<kind>thank[- ]?you(?: (?:note|message|e-?mail|mail|letter|card))?|apology(?: (?:note|message|e-?mail))?|(?:payment )?reminder(?: (?:note|message|e-?mail))?|e-?mail|mail|letter) to ${WHOM}(?:${SAYING} (?<body>.+))?`,
@@ -44,11 +46,16 @@ const RULES: readonly Rule[] = [
   de(
     `(?:schreib|verfass|formulier|entwirf|mach|erstell)e?(?: bitte)?(?: mir)? (?:eine?n? )?(?:kurze |nette |freundliche |höfliche )*${KIND_DE} (?:an|für) (?:die |den |das |familie )?${WHOM}(?:(?:,? dass|\\s*:|,? wegen|,? für) (?<body>.+))?`,
   ),
-  de(`(?:schreib|mail|antworte?)e?(?: bitte)?(?: an)?(?: der| dem| die)? ${WHOM}(?:,? dass|\\s*:) (?<body>.+)`),
+  de(
+    `(?:schreib|mail|antworte?)e?(?: bitte)?(?: an)?(?: der| dem| die)? ${WHOM}(?: (?:kurz|bitte|mal|schnell|noch))*(?:,? dass|\\s*:) (?<body>.+)`,
+  ),
   de(`erinner[en]?(?: bitte)?(?: die| den| das)? (?!mich\\b|uns\\b)${WHOM}(?:,? daran)?,? (?:an|dass|zu) (?<body>.+)`, 'reminder'),
   de(`(?:bedank|danke?)e?(?: dich)? (?:bei )?(?:der |dem |den )?${WHOM} für (?<body>.+)`, 'thanks'),
   es(
     `(?:escribe|redacta|prepara|haz|manda)(?:le|les|me)? (?:una? )?(?:breve |corto |amable )*${KIND_ES} (?:a|para) (?:la |el |los |las )?${WHOM}(?:(?:,? (?:que|diciendo que|sobre|por)|\\s*:) (?<body>.+))?`,
+  ),
+  es(
+    `escr[ií]be(?:le|les)? a (?:la |el |los |las )?(?:se[ñn]ora? )?${WHOM} un(?:a)? (?:mensaj\\w+|correo|notit?a|e-?mail)(?:,? (?:que|diciendo que)|\\s*:) (?<body>.+)`,
   ),
   es(`escribe(?:le|les)?(?: un (?:correo|mensaje))? a (?:la |el |los |las )?${WHOM}(?:,? (?:que|diciendo que)|\\s*:) (?<body>.+)`),
   es(`(?:recuérda|recuerda)(?:le|les) a (?:la |el |los |las )?${WHOM} (?:que|de) (?<body>.+)`, 'reminder'),

@@ -71,7 +71,7 @@ export const OBJECTS: Lexicon<ObjectId> = [
 export const WANTS: Lexicon<Want> = [
   [
     'until',
-    'how (?:long|far|soon|much longer) (?:is it )?(?:until|till|to|off|away)|how many (?:days|weeks|months) (?:are )?(?:left )?(?:until|till|to|left|before)|wie lange (?:noch|ist es|dauert)|wie viele (?:tage|wochen) (?:noch )?bis|cuanto falta|cuantos dias faltan',
+    'how (?:long|far|soon|much longer) (?:is it )?(?:until|till|to|off|away|out)|in (?:weeks|days|months)(?= *$)|how many (?:days|weeks|months) (?:are )?(?:left )?(?:until|till|to|left|before)|wie lange (?:noch|ist es|dauert)|wie viele (?:tage|wochen) (?:noch )?bis|cuanto falta|cuantos dias faltan',
   ],
   [
     'time',
@@ -84,7 +84,7 @@ export const WANTS: Lexicon<Want> = [
   ['count', 'how many|headcount|count of|wie ?viele|anzahl|cuant[oa]s'],
   [
     'sum',
-    'how much|total|in total|sum(?! up)(?: of)?|altogether|amounts?|worth|value|price|wie ?viel(?! uhr)|kostet|kosten|cuesta|cuestan|gesamt|summe|insgesamt|wert|cuanto|cuanta|importe|suma|valor',
+    'how much|total|in total|sum(?! up)(?: of)?|altogether|amounts?|worth|value|price|wie ?viel(?! uhr)|kostet|kosten|gekostet|cuesta|cuestan|gesamt|summe|insgesamt|wert|cuanto|cuanta|importe|suma|valor',
   ],
   [
     'where',

@@ -35,7 +35,7 @@ export function mayTakeOver({ intent, effect }: Plan, ask: Ask): boolean {
 }
 
 const FACTS = new Set<string>(['when', 'time', 'where', 'guests', 'budget', 'stage', 'owner', 'phone', 'until', 'why', 'type']);
-const MONEY = new Set<ObjectId>(['payment', 'invoice']);
+const MONEY = new Set<ObjectId>(['payment', 'invoice', 'profit']);
 /** Whoever wants all of a record gets all of it. */
 const WANTS_ALL =
   /\b(?:tell (?:me|us) (?:about|everything)|sum up|summar\w+|overview|lowdown|rundown|story|erzahl\w*|zusammenfass\w*|resum\w*)\b/;

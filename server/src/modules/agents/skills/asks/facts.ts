@@ -50,7 +50,16 @@ const FACTS: Readonly<Partial<Record<Want, (known: Known) => string>>> = {
 function untilDay(day: string, today: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
   if (days === 0) return 'Today is';
-  return days > 0 ? `${String(days)} day${days === 1 ? '' : 's'} until` : `${String(-days)} day${days === -1 ? '' : 's'} since`;
+  return days > 0
+    ? `${String(days)} day${days === 1 ? '' : 's'}${inWeeks(days)} until`
+    : `${String(-days)} day${days === -1 ? '' : 's'} since`;
+}
+
+/** From two weeks on people count in weeks. */
+function inWeeks(days: number): string {
+  if (days < 14) return '';
+  const rest = days % 7;
+  return ` (${String(Math.floor(days / 7))} weeks${rest === 0 ? '' : ` and ${String(rest)} day${rest === 1 ? '' : 's'}`})`;
 }
 
 /** What was asked of one project, in a sentence; all that is known of it where nothing special was. Undefined: something was asked that is no fact of it. */

@@ -21,8 +21,8 @@ export async function inRecord(
   const asked = words.filter((word) => word.length >= SHORTEST).map((word) => word.replace(/(?:es|s|ed|ing)$/, ''));
   if (!project || others.length > 0 || asked.length === 0 || asked.length < words.length || ask.numbers || ask.wants.length === 0)
     return undefined;
-  // Who does something, and at what time something begins, are fields.
-  if (ask.wants.includes('who') || ask.wants.includes('time')) return undefined;
+  // Who does something and at what time something begins are fields, and what it costs is a figure.
+  if (ask.wants.includes('who') || ask.wants.includes('time') || ask.objects.includes('profit')) return undefined;
   const speaksOf = (said: string) => asked.every((word) => plainLetters(said).includes(word));
   const answer = await job.tools.read('project_view.timeline', { projectId: project.id });
   const entries = answer.kind === 'ok' ? (answer.data as Timeline).entries.filter(({ title }) => speaksOf(title)) : [];

@@ -53,7 +53,7 @@ function headOf(job: Job, ask: Ask, stands: Stands): string {
     return `${name} has paid ${amount(of.paid_cents)} of ${amount(of.invoiced_cents)}.`;
   if (
     ask.wants.includes('sum') &&
-    /\b(?:total(?!.*\b(?:outstanding|open|owed|due|left|paid)\b)|invoiced?|bill(?:ed)?|was|charge\w*|cost|rechnung|kostet\w*|factura\w*|costo)\b/.test(
+    /\b(?:total(?!.*\b(?:outstanding|open|owed|due|left|paid)\b)|invoiced?|bill(?:ed)?|was|charge\w*|cost|rechnung|gekostet|kostet\w*|factura\w*|costo)\b/.test(
       ask.text,
     )
   )
@@ -122,6 +122,11 @@ async function profitOf(job: Job, { id, name }: { readonly id: number; readonly 
   if (answer.kind !== 'ok') return text(answer.kind === 'missing' ? notYours('the costs') : notRead('The costs'), { projectId: id });
   const of = answer.data as ProfitOf;
   const amount: Amount = (cents) => money(cents, { currency: of.currency, locale: job.business.locale });
+  if (of.costs_cents === 0)
+    return text(
+      `No costs of ${name} are booked yet, so its margin is not known. ${amount(of.revenue_cents)} was invoiced without tax; the margin that is planned stands in its recipes.`,
+      { projectId: id },
+    );
   const costs = of.costs.map(({ category, cents }) => `- ${category}: ${amount(cents)}`);
   return text(
     [

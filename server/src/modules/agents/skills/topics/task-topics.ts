@@ -1,0 +1,124 @@
+import { sayDay, saySpan } from '../../planner/dates';
+import { words } from '../../planner/reading/cover';
+import type { Outcome } from '../../runs/turn';
+import type { Item } from '../asks/item';
+import { TALK_KINDS } from '../asks/talk-kinds';
+import { memberWith } from '../asks/team';
+import { text, type Job } from '../job';
+import { wordsOf } from '../name-similarity';
+import { notRead } from '../papers/whose';
+import { counted, listing, type Heard, type Topic } from './topic';
+
+const OF_TASKS = { tool: 'project_view.timeline', yours: 'the project timeline' } as const;
+const TASKS = 'tasks?|to-?dos?|to do(?: list)?|to-do list|aufgaben?|tareas?|pendientes';
+
+async function openTasks(job: Job, projectId: number | null = null): Promise<readonly Item[] | undefined> {
+  const all = await TALK_KINDS.task.load(job, { projectId, names: [], text: '', past: false });
+  return all?.filter(({ states }) => states.includes('open'));
+}
+
+async function overdue(job: Job, { project }: Heard): Promise<Outcome> {
+  const open = await openTasks(job, project?.id ?? null);
+  if (!open) return text(notRead('The tasks'));
+  const late = open.filter(({ states }) => states.includes('overdue'));
+  const of = project ? ` of ${project.name}` : '';
+  const [next] = open.filter(({ day }) => day !== null && day >= job.business.today);
+  if (late.length === 0) return text(`No task${of} is overdue; ${counted(open.length, 'task')} open.${next ? `\nNext: ${next.line}` : ''}`);
+  return text(
+    listing(
+      `${counted(late.length, 'task')}${of} overdue:`,
+      late.map(({ line }) => line),
+    ),
+  );
+}
+
+async function ofMember(job: Job, { names, span }: Heard): Promise<Outcome | undefined> {
+  const said = names.map((word) => wordsOf(word)[0] ?? word);
+  const member = said.length === 0 ? undefined : await memberWith(job, (_id, name) => said.every((word) => wordsOf(name).includes(word)));
+  if (!member) return undefined;
+  const open = await openTasks(job);
+  if (!open) return text(notRead('The tasks'));
+  const rows = open
+    .filter(({ people }) => people.includes(member.name))
+    .filter(({ day }) => !span || (day !== null && day >= span.from && day <= span.to));
+  const when = span ? `, ${saySpan(span)}` : '';
+  const unassigned = open.filter(({ people }) => people.length === 0).length;
+  const nobody = unassigned > 0 ? `\n${counted(unassigned, 'open task')} ${unassigned === 1 ? 'belongs' : 'belong'} to nobody yet.` : '';
+  if (rows.length === 0) return text(`No open task is assigned to ${member.name}${when}.${nobody}`);
+  return text(
+    `${listing(
+      `${counted(rows.length, 'open task')} of ${member.name}${when}:`,
+      rows.map(({ line }) => line),
+    )}${nobody}`,
+  );
+}
+
+/** How many open tasks everybody has. */
+async function perMember(job: Job): Promise<Outcome> {
+  const open = await openTasks(job);
+  if (!open) return text(notRead('The tasks'));
+  const counts = new Map<string, number>();
+  for (const { people } of open) for (const name of people) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const rows = [...counts].toSorted(([, a], [, b]) => b - a);
+  const nobody = open.filter(({ people }) => people.length === 0).length;
+  const [first] = rows;
+  const rest = nobody > 0 ? `\n${counted(nobody, 'open task')} ${nobody === 1 ? 'belongs' : 'belong'} to nobody yet.` : '';
+  if (!first) return text(`None of the ${counted(open.length, 'open task')} is assigned to anybody.`);
+  const most = rows.filter(([, count]) => count === first[1]).map(([name]) => name);
+  return text(
+    `${listing(
+      `${most.join(' and ')} ${most.length === 1 ? 'has' : 'have'} the most, ${counted(first[1], 'open task')}:`,
+      rows.map(([name, count]) => `${name}: ${String(count)}`),
+    )}${rest}`,
+  );
+}
+
+async function dueBefore(job: Job, { span, project }: Heard): Promise<Outcome | undefined> {
+  if (!span) return undefined;
+  const open = await openTasks(job, project?.id ?? null);
+  if (!open) return text(notRead('The tasks'));
+  const rows = open.filter(({ day }) => day !== null && day <= span.to && (day >= span.from || day < job.business.today));
+  const of = project ? ` of ${project.name}` : '';
+  return text(
+    listing(
+      rows.length === 0
+        ? `No task${of} is due until ${sayDay(span.to)}.`
+        : `${counted(rows.length, 'open task')}${of} due until ${sayDay(span.to)}:`,
+      rows.map(({ line }) => line),
+    ),
+  );
+}
+
+/** Questions about tasks of all projects, and about whose they are. */
+export const TASK_TOPICS: readonly Topic[] = [
+  {
+    ...OF_TASKS,
+    needs: [words(TASKS), words('overdue|late|past due|behind|running late|uberfallig\\w*|verspatet\\w*|vencid[oa]s?|atrasad[oa]s?')],
+    beside: words('pls|how many|list|open|offen\\w*|are|is|we|on|have|wie ?viele|hay|for|of|still|noch'),
+    names: 'may',
+    answer: overdue,
+  },
+  {
+    ...OF_TASKS,
+    needs: [words('who|wer|quien'), words('most|busiest|meisten|mas'), words(TASKS)],
+    beside: words('open|offen\\w*|abiertas|still|right now|at the moment|to do'),
+    names: 'none',
+    answer: (job) => perMember(job),
+  },
+  {
+    ...OF_TASKS,
+    needs: [words(`${TASKS}|plate|assigned to|workload|supposed to do|has to do|needs to do|auf dem tisch|zu tun`)],
+    beside: words('open|still|offen\\w*|abiertas|tiene|hat|does|list|left|noch|how many|show|to'),
+    names: 'own',
+    time: 'may',
+    answer: ofMember,
+  },
+  {
+    ...OF_TASKS,
+    needs: [words(TASKS), words('due|fallig\\w*|finish(?:ed)?|done|vencen?')],
+    beside: words('which|before|until|by|up to|have to be|must|should|open|get|vor|bis|antes|hasta'),
+    names: 'may',
+    time: 'must',
+    answer: dueBefore,
+  },
+];
