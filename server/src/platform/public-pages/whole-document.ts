@@ -1,7 +1,8 @@
 import { documentStyle, h, toHtml, type Tree } from '@butterfly/contracts/public-pages';
 
 const HEX = /^#[0-9a-f]{6}$/i;
-const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="5" fill="#b9814f"/><g fill="#d99b8f"><circle cx="16" cy="6" r="6"/><circle cx="25" cy="13" r="6"/><circle cx="22" cy="25" r="6"/><circle cx="10" cy="25" r="6"/><circle cx="7" cy="13" r="6"/></g></svg>')}`;
+/** Only what an address may not hold is written in another way: it stands in every page. */
+const ICON = `data:image/svg+xml,${'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="5" fill="#b9814f"/><g fill="#d99b8f"><circle cx="16" cy="6" r="6"/><circle cx="25" cy="13" r="6"/><circle cx="22" cy="25" r="6"/><circle cx="10" cy="25" r="6"/><circle cx="7" cy="13" r="6"/></g></svg>'.replace(/[<>"#]/g, encodeURIComponent)}`;
 
 export interface DocumentParts {
   readonly lang: string;
