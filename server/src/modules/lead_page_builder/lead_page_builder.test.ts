@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Hint, Page, Stats, Submission } from '@butterfly/contracts/lead_page_builder';
 import type { Lead, RecordFile } from '@butterfly/contracts/tenant_crm';
 import { BASE, couple, LeadWorld, ofA, SECOND } from './testing/lead-world';
@@ -16,6 +17,9 @@ describe('the pages of the suite, without any set-up', () => {
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
     expect(headers['set-cookie']).toBeUndefined();
     expect(Buffer.byteLength(html)).toBeLessThan(60_000);
+    // As it travels. A server may send ten packets of 1,460 bytes before it hears from the phone: a page of more costs another way there and back.
+    const travels = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+    expect(travels).toBeLessThan(14_600);
     expect(/<script[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1]?.length).toBeLessThan(30_000);
   });
 

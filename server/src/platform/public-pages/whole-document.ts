@@ -1,7 +1,7 @@
 import { documentStyle, h, toHtml, type Tree } from '@butterfly/contracts/public-pages';
 
 const HEX = /^#[0-9a-f]{6}$/i;
-// Five petals are the dots of one dotted line.
+/** Five petals are the dots of one dotted line. Only what an address may not hold is written in another way: it stands in every page. */
 const ICON = `data:image/svg+xml,${"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><circle cx='16' cy='16' r='9.5' fill='none' stroke='#d99b8f' stroke-width='12' stroke-linecap='round' stroke-dasharray='0 11.94' transform='rotate(-90 16 16)'/><circle cx='16' cy='16' r='6' fill='#b9814f'/></svg>".replace(/[<>#]/g, encodeURIComponent)}`;
 
 /** A picture beside a link that somebody passes on. */

@@ -123,19 +123,21 @@ interface TakenRow {
 
 /**
  * Hours of single events that members have not declined. Nothing is left out: a time that is taken must not be offered. A row for each member:
- * thousands of rows take longer to be read than to be found.
+ * thousands of rows take longer to be read than to be found. Members are unfolded beside the event: joined to it, each event would be a call
+ * of its own. Arrays are made of whole numbers and turned into JSON once: half the time of making the JSON bit by bit.
  */
 export function hoursTaken(
   db: Db,
   { from, to, memberIds, start, end }: OfMembers & { readonly start: string; readonly end: string },
 ): Promise<TakenRow[]> {
   return db.rows<TakenRow>(
-    `select member_id, json_agg((date_part('epoch', start_at) * 1000)::bigint) as begins, json_agg((date_part('epoch', end_at) * 1000)::bigint) as ends,
-       json_agg(id) as ids, json_agg(case visibility when 'team' then title else 'Busy' end) as labels
-     from ${events.name}, unnest(member_ids) as member_id
-     where status <> 'cancelled' and rrule is null and not all_day and start_day <= $2::date + 1 and last_day >= $1::date - 1
-       and start_at < $5::timestamptz and end_at > $4::timestamptz and member_id = any ($3::int[])
-       and responses ->> member_id::text is distinct from 'declined' group by member_id`,
+    `select member_id, array_to_json(array_agg((date_part('epoch', start_at) * 1000)::bigint)) as begins,
+       array_to_json(array_agg((date_part('epoch', end_at) * 1000)::bigint)) as ends, array_to_json(array_agg(id)) as ids,
+       array_to_json(array_agg(label)) as labels
+     from (select unnest(member_ids) as member_id, id, start_at, end_at, responses, case visibility when 'team' then title else 'Busy' end as label
+       from ${events.name} where status <> 'cancelled' and rrule is null and not all_day and start_day <= $2::date + 1 and last_day >= $1::date - 1
+         and start_at < $5::timestamptz and end_at > $4::timestamptz) as one
+     where member_id = any ($3::int[]) and responses ->> member_id::text is distinct from 'declined' group by member_id`,
     [from, to, memberIds, start, end],
   );
 }

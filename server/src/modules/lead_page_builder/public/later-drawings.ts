@@ -13,9 +13,19 @@ export function drawnLater(tree: Tree): Tree {
   return { ...tree, children: tree.children.map(drawnLater) };
 }
 
-/** Runs in the page: draws what was put by, once the words have been painted. */
-export const drawLater =
-  "requestAnimationFrame(function(){setTimeout(function(){document.querySelectorAll('template').forEach(function(t){t.replaceWith(t.content)})})});";
+/**
+ * Runs in the page: until the browser says that the first words are on the screen, what is further down is neither laid out nor drawn
+ * (`lp-first`); then the drawings follow, one after another whenever the page has nothing else to do. Begun in the frame before, they would
+ * hold that frame up. A browser that never says so goes on after two seconds. Who comes back, is led to a place further down or sees the
+ * page in a frame that is as high as the page has all of it at once.
+ */
+export const drawLater = `(function(){
+var root=document.documentElement,kept=Array.from(document.querySelectorAll('template')),begun,come=performance.getEntriesByType('navigation')[0],idle=window.requestIdleCallback||setTimeout;
+if(!location.hash&&come&&come.type==='navigate'&&!('embed' in root.dataset))root.classList.add('lp-first');
+function next(){var t=kept.shift();if(t){t.replaceWith(t.content);idle(next)}}
+function begin(){if(begun)return;begun=1;root.classList.remove('lp-first');idle(next)}
+new PerformanceObserver(begin).observe({type:'paint',buffered:true});
+setTimeout(begin,2000)})();`;
 
 const isLargeDrawing = (className: string | true | undefined): boolean =>
   typeof className === 'string' && className.split(' ').some((name) => DRAWN_LATER.has(name));

@@ -36,7 +36,7 @@ interface Ring {
 }
 
 const ring = ({ count, size, tone, turn = 0 }: Ring): Tree =>
-  ref(`w${count}`, { class: `lp-f${tone}`, transform: `rotate(${turn})scale(${short(size)})` });
+  ref(`w${count}`, { class: `lp-f${tone}`, ...placed({ x: 0, y: 0, turn, size }) });
 const shade = (r: number): Tree => h('circle', { class: 'lp-f-shade', r });
 
 const rose: Tree = [
@@ -184,13 +184,20 @@ const GREENS: readonly (readonly (readonly [FlowerName, Hue])[])[] = [
 ];
 
 type At = Omit<Required<Place>, 'hue'>;
-const placed = ({ x, y, turn, size }: At): string =>
-  `${x === 0 && y === 0 ? '' : `translate(${Math.round(x)} ${Math.round(y)})`}${turn === 0 ? '' : `rotate(${Math.round(turn)})`}${size === 1 ? '' : `scale(${short(size)})`}`;
+/** Where it stands; nothing where it stands as it was drawn. */
+function placed({ x, y, turn, size }: At): Readonly<Record<string, string>> {
+  const moves = [
+    x === 0 && y === 0 ? '' : `translate(${Math.round(x)} ${Math.round(y)})`,
+    turn === 0 ? '' : `rotate(${Math.round(turn)})`,
+    size === 1 ? '' : `scale(${short(size)})`,
+  ].join('');
+  return moves === '' ? {} : { transform: moves };
+}
 
 /** Two branches that fork. */
-export const fork = (nth: number, at: At): Tree => ref(`g${nth % GREENS.length}`, { transform: placed(at) });
+export const fork = (nth: number, at: At): Tree => ref(`g${nth % GREENS.length}`, placed(at));
 /** A flower with a smaller one beside it. */
-export const couple = (nth: number, at: At): Tree => ref(`c${nth % BLOOMS.length}`, { transform: placed(at) });
+export const couple = (nth: number, at: At): Tree => ref(`c${nth % BLOOMS.length}`, placed(at));
 /** One flower of those that a garland is made of. */
 export const single = (nth: number, at: At): Tree => {
   const [name, hue] = BLOOMS[nth % BLOOMS.length] ?? ['bud', 'cream'];
@@ -199,7 +206,7 @@ export const single = (nth: number, at: At): Tree => {
 
 /** One flower or branch at a place. */
 export const flower = (name: FlowerName, { x, y, size = 1, turn = 0, hue }: Place): Tree =>
-  ref(name, { class: `lp-h-${hue}`, transform: placed({ x, y, size, turn }) });
+  ref(name, { class: `lp-h-${hue}`, ...placed({ x, y, size, turn }) });
 
 /** Numbers from 0 to 1 that are the same for every visitor. */
 export function seeded(seed: number): () => number {

@@ -4,6 +4,7 @@ import { artStyle } from './art-style';
 /** The style of lead pages: the sheet of every public page, and the blocks that stand on it. */
 export const pageStyle = `${sheetStyle}
 .lp-block{padding:clamp(44px,6.4cqi,88px) 0;position:relative}
+.lp-first .lp-block~.lp-block{content-visibility:auto;contain-intrinsic-size:auto 900px}
 .lp-hero{padding:clamp(12px,2cqi,28px) 0 clamp(28px,4cqi,56px);overflow:hidden}
 .lp-hero .lp-inner{display:grid;gap:clamp(20px,5cqi,80px);align-items:center}
 .lp-hero .lp-button{margin-top:14px}
