@@ -2,7 +2,7 @@ import { documentStyle, h, toHtml, type Tree } from '@butterfly/contracts/public
 
 const HEX = /^#[0-9a-f]{6}$/i;
 /** Five petals are the dots of one dotted line. Only what an address may not hold is written in another way: it stands in every page. */
-const ICON = `data:image/svg+xml,${"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><circle cx='16' cy='16' r='9.5' fill='none' stroke='#d99b8f' stroke-width='12' stroke-linecap='round' stroke-dasharray='0 11.94' transform='rotate(-90 16 16)'/><circle cx='16' cy='16' r='6' fill='#b9814f'/></svg>".replace(/[<>#]/g, encodeURIComponent)}`;
+const ICON = `data:image/svg+xml,${'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="9.5" fill="none" stroke="#d99b8f" stroke-width="12" stroke-linecap="round" stroke-dasharray="0 11.94"/><circle cx="16" cy="16" r="6" fill="#b9814f"/></svg>'.replace(/[<>"#]/g, encodeURIComponent)}`;
 
 /** A picture beside a link that somebody passes on. */
 export interface SharedPicture {
@@ -75,13 +75,13 @@ const socialTags = ({ title, description, site, address, picture }: Social): Tre
   h('meta', { name: 'twitter:card', content: picture === null ? 'summary' : 'summary_large_image' }),
 ];
 
+/** For everybody: without a tag of its own for it, X takes this one too. */
 const pictureTags = ({ address, width, height, type, alt }: SharedPicture): Tree => [
   h('meta', { property: 'og:image', content: address }),
   h('meta', { property: 'og:image:type', content: type }),
   h('meta', { property: 'og:image:width', content: String(width) }),
   h('meta', { property: 'og:image:height', content: String(height) }),
   h('meta', { property: 'og:image:alt', content: alt }),
-  h('meta', { name: 'twitter:image', content: address }),
 ];
 
 /** What a public page may load: its own style, script and pictures, and nothing of anybody else. */

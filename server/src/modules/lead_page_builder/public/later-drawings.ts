@@ -20,8 +20,8 @@ export function drawnLater(tree: Tree): Tree {
  * page in a frame that is as high as the page has all of it at once.
  */
 export const drawLater = `(function(){
-var root=document.documentElement,kept=Array.from(document.querySelectorAll('template')),begun,come=performance.getEntriesByType('navigation')[0],idle=window.requestIdleCallback||setTimeout;
-if(!location.hash&&come&&come.type==='navigate'&&!('embed' in root.dataset))root.classList.add('lp-first');
+var root=document.documentElement,kept=[...document.querySelectorAll('template')],begun=0,come=performance.getEntriesByType('navigation')[0],idle=window.requestIdleCallback||setTimeout;
+if(!location.hash&&come?.type==='navigate'&&!('embed' in root.dataset))root.classList.add('lp-first');
 function next(){var t=kept.shift();if(t){t.replaceWith(t.content);idle(next)}}
 function begin(){if(begun)return;begun=1;root.classList.remove('lp-first');idle(next)}
 new PerformanceObserver(begin).observe({type:'paint',buffered:true});

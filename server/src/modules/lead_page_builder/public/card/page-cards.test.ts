@@ -74,7 +74,7 @@ describe('what others show who pass on a link to a page', () => {
     expect(head['og:title']).not.toBe('');
     expect(head['og:description']).toBe(head['description']);
     expect(head['canonical']).toMatch(new RegExp(`^https?://[^/]+/public/${slug}\\?t=${ofA}$`));
-    expect([head['og:url'], head['twitter:image']]).toEqual([head['canonical'], head['og:image']]);
+    expect([head['og:url'], head['twitter:card']]).toEqual([head['canonical'], 'summary_large_image']);
     const card = await look(head['og:image'] ?? '');
     expect(card).toMatchObject({ status: 200, cache: KEPT, type: 'image/jpeg' });
     expect(await sharp(card.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1_200, height: 630 });
