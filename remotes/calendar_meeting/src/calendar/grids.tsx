@@ -1,6 +1,8 @@
 import type { Entry } from '@butterfly/contracts/calendar_meeting';
+import { useShownRows } from '@butterfly/parts-kit/shown-rows';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { EmptyState } from '@butterfly/ui-kit';
+import { Link } from 'react-router-dom';
 import { dayText } from '../parts/days';
 import { EntryChip } from '../parts/entry-chip';
 import { DayCell, type GridProps } from './day-cell';
@@ -20,26 +22,45 @@ export function MonthGrid({ days, month, ...rest }: GridProps & { readonly month
   );
 }
 
-/** Day after day, those without anything left out. */
+/** So many entries are drawn at first, by whole days: a month of full days is two thousand links. */
+const FIRST_ENTRIES = 60;
+
+/** Day after day, those without anything left out; later ones are drawn when they come near. */
 export function Agenda({ days, byDay, onMove }: Pick<GridProps, 'byDay' | 'days' | 'onMove'>) {
-  const { tenant } = usePlugin();
   const full = days.filter((day) => byDay.has(day));
+  const entries = full.reduce((sum, day) => sum + Math.min(MOST_IN_DAY, byDay.get(day)?.length ?? 0), 0);
+  const step = Math.max(1, Math.floor((FIRST_ENTRIES * full.length) / Math.max(1, entries)));
+  const { shown, end } = useShownRows<HTMLDivElement>({ total: full.length, step });
   if (full.length === 0) return <EmptyState drawing="sprig" title="Nothing is on" text="The next thirty days are free." />;
   return (
     <div className="cal-agenda">
-      {full.map((day) => (
-        <section key={day} aria-label={dayText(day, tenant.locale)}>
-          <h2>{dayText(day, tenant.locale)}</h2>
-          <ul>
-            {(byDay.get(day) ?? []).slice(0, MOST_IN_DAY).map((entry) => (
-              <li key={entry.key}>
-                <EntryChip entry={entry} onMove={onMove} />
-              </li>
-            ))}
-          </ul>
-        </section>
+      {full.slice(0, shown).map((day) => (
+        <AgendaDay key={day} day={day} on={byDay.get(day) ?? []} onMove={onMove} />
       ))}
+      {shown < full.length && <div ref={end} />}
     </div>
+  );
+}
+
+function AgendaDay({ day, on, onMove }: Pick<GridProps, 'onMove'> & { readonly day: string; readonly on: readonly Entry[] }) {
+  const { nav, tenant } = usePlugin();
+  const left = on.length - MOST_IN_DAY;
+  return (
+    <section aria-label={dayText(day, tenant.locale)}>
+      <h2>{dayText(day, tenant.locale)}</h2>
+      <ul>
+        {on.slice(0, MOST_IN_DAY).map((entry) => (
+          <li key={entry.key}>
+            <EntryChip entry={entry} onMove={onMove} />
+          </li>
+        ))}
+        {left > 0 && (
+          <li>
+            <Link to={nav.href('day', { day })}>{left} more on this day</Link>
+          </li>
+        )}
+      </ul>
+    </section>
   );
 }
 

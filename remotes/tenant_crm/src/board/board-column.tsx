@@ -1,5 +1,6 @@
 import type { PipelineCard, PipelineColumn, Stage } from '@butterfly/contracts/tenant_crm';
-import { useDropColumn, useShownCards } from '@butterfly/parts-kit/board';
+import { useDropColumn } from '@butterfly/parts-kit/board';
+import { useShownRows } from '@butterfly/parts-kit/shown-rows';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Money, StatusDot } from '@butterfly/ui-kit';
 import { memo, useCallback, type KeyboardEvent, type ReactNode } from 'react';
@@ -33,7 +34,10 @@ export const BoardColumn = memo(function BoardColumn({
   const { stage, cards } = column;
   const { ref, mark } = useDropColumn((cardId, index) => onDrop(cardId, { stageId: stage.id, index }));
   const more = column.count - cards.length;
-  const { shown, end } = useShownCards({ total: cards.length, needed: cards.findIndex(({ id }) => id === heldId || id === liftedId) + 2 });
+  const { shown, end } = useShownRows<HTMLLIElement>({
+    total: cards.length,
+    needed: cards.findIndex(({ id }) => id === heldId || id === liftedId) + 2,
+  });
   const handleStage = useCallback((moved: PipelineCard, to: Stage) => onDrop(moved.id, { stageId: to.id, index: 0 }), [onDrop]);
   return (
     <section className="crm-column" aria-labelledby={`stage-${stage.id}`} data-stage={stage.name} data-over={mark !== null || undefined}>

@@ -4,5 +4,4 @@ export { useDragCard } from './use-drag-card';
 export { useDropColumn } from './use-drop-column';
 export { useKeyboardMove } from './use-keyboard-move';
 export type { BoardModel } from './use-keyboard-move';
-export { useShownCards } from './use-shown-cards';
 export { useStable } from './use-stable';

@@ -1,0 +1,1 @@
+export { useShownRows } from './use-shown-rows';
