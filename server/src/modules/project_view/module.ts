@@ -2,6 +2,7 @@ import { assistantTools } from '@butterfly/contracts/project_view/assistant-tool
 import { errors, operations } from '@butterfly/contracts/project_view';
 import { defineModule } from '../../platform/define-module';
 import type { ProjectViewApi } from './api';
+import { calendarLayer } from './entries/calendar-layer';
 import { clientEntries } from './entries/for-clients';
 import { EntryService } from './entries/service';
 import { timelineProject } from './projects';
@@ -33,7 +34,10 @@ const definition = defineModule({
     return {
       handlers: projectViewHandlers({ entries, platform }),
       api,
-      fills: { 'event_venues.checklist': venueChecklist({ platform, entries }) },
+      fills: {
+        'event_venues.checklist': venueChecklist({ platform, entries }),
+        'platform.calendar_layer': calendarLayer(platform.api),
+      },
     };
   },
 });

@@ -12,7 +12,7 @@ export interface LayerSpan {
 export interface LayerItem {
   /** Tells the items of a layer apart. */
   readonly key: string;
-  readonly layer: 'away' | 'meetings' | 'payments' | 'projects' | 'rentals';
+  readonly layer: 'away' | 'meetings' | 'payments' | 'projects' | 'rentals' | 'tasks';
   readonly title: string;
   readonly kind: string;
   /** Whole days, or moments. */

@@ -22,6 +22,7 @@ export const layers = {
   holds: 'Date holds',
   meetings: 'Booked meetings',
   projects: 'Project dates',
+  tasks: 'Tasks',
   payments: 'Payments due',
   rentals: 'Rentals',
   away: 'Out of office',

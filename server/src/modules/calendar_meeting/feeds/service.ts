@@ -111,6 +111,9 @@ function feedOf(known: StoredFeed | undefined, link: PublicLink | null | undefin
   };
 }
 
+/** What takes nobody's time. */
+const FREE: ReadonlySet<Layer> = new Set(['holds', 'payments', 'rentals', 'tasks']);
+
 /** Each day of a series for itself: so every program shows it at the hour it has. */
 function itemOf(entry: Entry): CalendarItem {
   return {
@@ -119,7 +122,7 @@ function itemOf(entry: Entry): CalendarItem {
     time: timeOf(entry),
     summary: entry.title,
     status: entry.tentative ? 'TENTATIVE' : 'CONFIRMED',
-    isFree: entry.layer === 'payments' || entry.layer === 'rentals' || entry.layer === 'holds',
+    isFree: FREE.has(entry.layer),
   };
 }
 
