@@ -1,6 +1,6 @@
 import { createFakeHost } from '@butterfly/testing/browser/fake-host';
 import { renderPlugin } from '@butterfly/testing/browser/render-plugin';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest';
 import { buttonMarkup } from './ready-words';
@@ -35,8 +35,11 @@ describe('what partners pass on', () => {
     expect(screen.getByRole('link', { name: 'Save this picture' })).toHaveAttribute('download');
   });
 
-  it('is no picture where there is none', () => {
+  it('is no picture where there is none, or none comes', () => {
     show({ picture_path: null });
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    show();
+    fireEvent.error(screen.getByRole('img'));
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 

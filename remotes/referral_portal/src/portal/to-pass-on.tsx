@@ -2,6 +2,7 @@ import { isColor, readableOn } from '@butterfly/contracts/colors';
 import type { OwnSummary } from '@butterfly/contracts/referral_portal';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { buttonMarkup, sentenceFor } from './ready-words';
 
 type Shown = Pick<OwnSummary, 'brand' | 'business' | 'link_path' | 'picture_path'>;
@@ -10,6 +11,8 @@ type Shown = Pick<OwnSummary, 'brand' | 'business' | 'link_path' | 'picture_path
 export function ToPassOn({ summary }: { readonly summary: Shown }) {
   const { business, picture_path: picture } = summary;
   const link = `${window.location.origin}${summary.link_path}`;
+  // A business without lead pages has no picture of them.
+  const [isLost, setLost] = useState(false);
   const color = isColor(summary.brand) ? summary.brand : '#4a6a4f';
   return (
     <section aria-labelledby="to-pass-on">
@@ -20,9 +23,16 @@ export function ToPassOn({ summary }: { readonly summary: Shown }) {
         text={buttonMarkup({ business, link, color, ink: readableOn(color) })}
         done="The button is copied"
       />
-      {picture !== null && (
+      {picture !== null && !isLost && (
         <figure className="referral_portal-picture">
-          <img src={picture} width={1_200} height={630} alt={`Picture of ${business} for posts and letters`} loading="lazy" />
+          <img
+            src={picture}
+            width={1_200}
+            height={630}
+            alt={`Picture of ${business} for posts and letters`}
+            loading="lazy"
+            onError={() => setLost(true)}
+          />
           <figcaption>
             <a href={picture} download="flowers.jpg">
               Save this picture
