@@ -79,6 +79,10 @@ async function release(): Promise<void> {
     await db.rows(
       `insert into plugins_pointer (plugin_id, channel, release_id, at) select plugin_id, 'stable', id, now() from plugins_release order by id`,
     );
+    await db.rows(
+      `insert into plugins_channel (plugin_id, name, release_id, generation, updated_by, reason)
+       select plugin_id, 'stable', max(id), 1, 'proof', 'proof' from plugins_release group by plugin_id`,
+    );
     await db.rows(`insert into plugins_event (actor, action, plugin_id, reason) values ('proof', 'publish', 'shell', 'proof')`);
   });
   test.platform.bus.publish('plugins.moved', {});

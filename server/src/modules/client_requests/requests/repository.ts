@@ -144,18 +144,20 @@ export interface Breach {
   readonly project_id: number;
 }
 
-/** Takes those whose first answer is late; each is taken once. */
+/** Takes those whose first answer is late; each is taken once, who waits longest first. */
 export const takeUnanswered = (db: Db, now: Date): Promise<Breach[]> =>
   db.rows<Breach>(
-    `update ${requests.name} set response_breached_at = $1::timestamptz
-     where ${OPEN} and first_response_at is null and response_due_at < $1::timestamptz and response_breached_at is null returning id, project_id`,
+    `with taken as (update ${requests.name} set response_breached_at = $1::timestamptz
+       where ${OPEN} and first_response_at is null and response_due_at < $1::timestamptz and response_breached_at is null
+       returning id, project_id, response_due_at) select id, project_id from taken order by response_due_at, id`,
     [now.toISOString()],
   );
 
-/** Takes those that should be done and wait for nobody else; each is taken once. */
+/** Takes those that should be done and wait for nobody else; each is taken once, who waits longest first. */
 export const takeOverdue = (db: Db, now: Date): Promise<Breach[]> =>
   db.rows<Breach>(
-    `update ${requests.name} set due_breached_at = $1::timestamptz
-     where ${OPEN} and status <> 'waiting_client' and due_at < $1::timestamptz and due_breached_at is null returning id, project_id`,
+    `with taken as (update ${requests.name} set due_breached_at = $1::timestamptz
+       where ${OPEN} and status <> 'waiting_client' and due_at < $1::timestamptz and due_breached_at is null
+       returning id, project_id, due_at) select id, project_id from taken order by due_at, id`,
     [now.toISOString()],
   );

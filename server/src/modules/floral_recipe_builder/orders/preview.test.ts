@@ -277,6 +277,6 @@ describe('the assistant', () => {
       ].join('\n'),
     );
     expect(await ask('how many delphinium do we need in October')).toBe('No event in that time needs Delphinium ‘Völkerfrieden’.');
-    expect(await ask('What does Juliet cost?')).toBe('Garden rose ‘Juliet’: $48 for 12 at Hudson Valley, about $4 a stem.');
+    expect(await ask('What does Juliet cost?')).toBe('Garden rose ‘Juliet’: $4 a stem ($48 for 12 at Hudson Valley)');
   });
 });
