@@ -7,7 +7,7 @@ test('{{a}} {{record}} is written, changed, archived and taken back', async ({ p
   await page.getByRole('button', { name: 'Create {{record}}' }).click();
   await expect(page.getByRole('heading', { name: 'Order ribbon' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill('Order silk ribbon');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Order silk ribbon' })).toBeVisible();
   await page.getByRole('button', { name: 'Archive' }).click();
