@@ -8,6 +8,7 @@ import { NOT_EXACTLY } from '../skills/not-exactly';
 import { sayCannot } from '../skills/cannot-do';
 import { overviewOf } from '../skills/overview';
 import { draftLetter } from '../skills/letters';
+import { orderMeeting } from '../skills/meetings/order-meeting';
 import { SKILLS } from '../skills/skills';
 import { notUnderstood } from '../skills/talk';
 import { answerTopic } from '../skills/topics/answer-topic';
@@ -61,6 +62,8 @@ export class Planner implements Answerer {
     const { plan, turn } = job;
     const letter = letterIn(turn.message);
     if (letter) return draftLetter(job, letter);
+    const meeting = await orderMeeting(job);
+    if (meeting) return meeting;
     const cannot = byHandOnly(plan, turn.message);
     if (cannot) return sayCannot(job, cannot);
     if (wantsTask(plan, turn.message)) return text(WHICH_PROJECT);

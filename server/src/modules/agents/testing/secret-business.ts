@@ -20,6 +20,7 @@ export interface SecretIds {
   readonly stage: number;
   readonly conversation: number;
   readonly meeting: number;
+  readonly booking: number;
 }
 
 const NAME = 'Zanzibar gala';
@@ -83,7 +84,7 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
     member_ids: [host?.id],
   });
   await create('/api/client_requests/requests/', { project_id: project, title: 'Zanzibar wish' });
-  await create('/api/event_meetings/bookings/', {
+  const booking = await create('/api/event_meetings/bookings/', {
     ...{ event_type_id: meeting, start_at: '2098-01-06T10:00:00.000Z', name: 'Zoe Zanzibar', email: 'zoe@hidden.example' },
   });
   await fillPapers(admin, { project, create });
@@ -91,7 +92,7 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
   await admin.post(`/api/lead_page_builder/pages/${page}/publish/`, {});
   const seen = await admin.send('GET', { url: '/public/zanzibar', headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' } });
   if (seen.statusCode !== 200) throw new Error(`The page is not shown: ${seen.statusCode}`);
-  return { project, lead, stage, conversation, meeting };
+  return { project, lead, stage, conversation, meeting, booking };
 }
 
 type Create = (url: string, body: object) => Promise<number>;
@@ -193,6 +194,11 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
     name: 'Sneaked in',
     email: 'sneak@example.com',
   }),
+  'event_meetings.confirm': ({ booking }) => ({ id: booking }),
+  'event_meetings.cancel': ({ booking }) => ({ id: booking }),
+  'event_meetings.move': ({ booking }) => ({ id: booking, start_at: '2098-01-13T10:00:00.000Z' }),
+  'calendar_meeting.add_entry': () => ({ title: 'Sneaked in', start_day: '2027-06-12', end_day: '2027-06-12', all_day: true }),
+  'calendar_meeting.hold_day': () => ({ day: '2027-06-12', name: 'Sneaked in' }),
 };
 
 /** What a conversation itself writes, whoever speaks: its own record, and the files that were made for who asked. */
