@@ -26,6 +26,7 @@ import type { Ask } from './reading/ask';
 import { cannotDo, type CannotDo } from './reading/cannot-do';
 import { allOfIt, isOverview } from './reading/overview-ask';
 import { letterIn } from './reading/letter';
+import { withLeadBefore } from './reading/lead-again';
 import { wantsTask, WHICH_PROJECT } from './reading/task-order';
 import { askOf } from './reading/conversation';
 import { goesFirst, mayTakeOver, withVote } from './reading/takes-over';
@@ -46,7 +47,7 @@ export class Planner implements Answerer {
   async answer(turn: Turn, { say, signal }: { say: Say; signal: AbortSignal }): Promise<Outcome> {
     const bench = await this.bench(turn, signal);
     const { today } = bench.business;
-    const message = withNames(turn.message, turn.history);
+    const message = withLeadBefore(withNames(turn.message, turn.history), turn.history, today);
     const plan = planOf(message, { today, before: planBefore(turn.history, today) });
     const found = await this.#outcome({ ...bench, plan }, message);
     const outcome = isByChance(found, `${turn.message} ${plan.text}`)
@@ -71,7 +72,8 @@ export class Planner implements Answerer {
     if (ofList) return ofList;
     const topical = plan.effect === 'read' || plan.effect === 'navigate' ? await answerTopic(job) : undefined;
     if (topical) return topical;
-    if (plan.effect === 'read' && plan.intent !== 'day_plan' && isOverview(allOfIt(turn.message, plan.text), plan.span))
+    const wantsAll = plan.intent !== 'day_plan' || WHATS_ON.test(turn.message);
+    if (plan.effect === 'read' && wantsAll && isOverview(allOfIt(turn.message, plan.text), plan.span))
       return overviewOf(job, plan.span);
     const hasOpen = turn.projectId !== null;
     const ask = askOf(message, turn.history, { today: job.business.today, span: plan.span, hasOpen });
@@ -129,6 +131,9 @@ export class Planner implements Answerer {
 async function byTable(job: Job, ask: Ask): Promise<Outcome | undefined> {
   return mayTakeOver(job.plan, ask) ? answerAsk(job, withVote(ask, job.plan)) : undefined;
 }
+
+/** “What’s on today” wants all of the day, and not only what is urgent. */
+const WHATS_ON = /\bwhat(?:'s|’s|s| is) (?:on|happening|planned|scheduled)\b/i;
 
 /** What only a person changes, where the grammar would only read; and a meeting, where it would move a whole event. */
 function byHandOnly({ effect, intent }: Plan, said: string): CannotDo | undefined {

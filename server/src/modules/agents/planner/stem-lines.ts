@@ -15,7 +15,7 @@ const WORD = "(?!(?:and|with|each|per|for|in|on|at|to|or|plus|but|budget|total|e
 const COUNTED = new RegExp(`(?<![\\w$€£.,])(\\d{1,4}) ?(?:[x×] )?${UNIT}(${WORD}(?: ${WORD}){0,3})`, 'giu');
 /** Counted in the same sentence, but no flowers. */
 const NO_FLOWER =
-  /^(?:x\b|guests?|people|persons?|pax|tables?|dollars?|euros?|bucks|usd|eur|pounds?|grand|stems?\b|flowers?\b|days?|weeks?|months?|hours?|years?|%|percent|vases?|candles?|pm|am|o'clock|(?:low|tall|small|large|big) (?:and|or)?\s*$)/i;
+  /^(?:x\b|of (?:them|those|these)\b|guests?|people|persons?|pax|tables?|dollars?|euros?|bucks|usd|eur|pounds?|grand|stems?\b|flowers?\b|days?|weeks?|months?|hours?|years?|%|percent|vases?|candles?|pm|am|o'clock|(?:low|tall|small|large|big) (?:and|or)?\s*$)/i;
 
 const pieceIn = (text: string): boolean => ARRANGEMENTS.some(({ pattern }) => pattern.test(text));
 

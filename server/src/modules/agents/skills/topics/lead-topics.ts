@@ -122,7 +122,9 @@ export const LEAD_TOPICS: readonly Topic[] = [
         "(?:nobody|no one|noone|not|never|(?:have|has|is|are|did|do)n'?t)(?: (?:has|have|been|yet|ever|we|one|any|us))* (?:answered|replied|responded|called|answer|reply|touched|contacted|spoken)(?: to| back)?|unanswered|untouched|too long|for a while|forever|without (?:an? )?(?:answer|reply|response)|(?:noch )?nicht beantwortet|unbeantwortet\\w*|ohne antwort|sin (?:contestar|responder|respuesta)",
       ),
     ],
-    beside: words(`${SMALL.source}|sitting|waiting|lying|been|around|so far|yet|already|with us|to`),
+    beside: words(
+      `${SMALL.source}|sitting|waiting|lying|been|around|so far|yet|already|with us|to|i'?m (?:worried|afraid)|worried|afraid|let|someone|somebody|anyone|slip|slipped|fall|through|the cracks|by`,
+    ),
     names: 'none',
     answer: listOf(isUnanswered, (rows) =>
       rows.length === 0 ? 'Every lead has had an answer.' : `${counted(rows.length, 'lead')} nobody has answered yet${lateOf(rows)}:`,
