@@ -12,6 +12,7 @@ import { orderMeeting } from '../skills/meetings/order-meeting';
 import { SKILLS } from '../skills/skills';
 import { notUnderstood } from '../skills/talk';
 import { answerTopic } from '../skills/topics/answer-topic';
+import { differenceOf } from '../skills/topics/difference';
 import { ofTheList } from '../skills/topics/of-the-list';
 import { text, type Job } from '../skills/job';
 import { isByChance } from '../skills/by-chance';
@@ -26,6 +27,7 @@ import type { Ask } from './reading/ask';
 import { cannotDo, type CannotDo } from './reading/cannot-do';
 import { allOfIt, isOverview } from './reading/overview-ask';
 import { letterIn } from './reading/letter';
+import { spelled } from './reading/spelled';
 import { withLeadBefore } from './reading/lead-again';
 import { wantsTask, WHICH_PROJECT } from './reading/task-order';
 import { askOf } from './reading/conversation';
@@ -44,7 +46,8 @@ const BUILT_IN = new Set(['home_view', 'manage_members']);
 export class Planner implements Answerer {
   constructor(private readonly deps: PlannerDeps) {}
 
-  async answer(turn: Turn, { say, signal }: { say: Say; signal: AbortSignal }): Promise<Outcome> {
+  async answer(said: Turn, { say, signal }: { say: Say; signal: AbortSignal }): Promise<Outcome> {
+    const turn = { ...said, message: spelled(said.message) };
     const bench = await this.bench(turn, signal);
     const { today } = bench.business;
     const message = withLeadBefore(withNames(turn.message, turn.history), turn.history, today);
@@ -68,7 +71,7 @@ export class Planner implements Answerer {
     const cannot = byHandOnly(plan, turn.message);
     if (cannot) return sayCannot(job, cannot);
     if (wantsTask(plan, turn.message)) return text(WHICH_PROJECT);
-    const ofList = plan.effect === 'read' ? ofTheList(turn) : undefined;
+    const ofList = plan.effect === 'read' ? (ofTheList(turn) ?? differenceOf(turn)) : undefined;
     if (ofList) return ofList;
     const topical = plan.effect === 'read' || plan.effect === 'navigate' ? await answerTopic(job) : undefined;
     if (topical) return topical;
@@ -137,8 +140,10 @@ const WHATS_ON = /\bwhat(?:'s|’s|s| is) (?:on|happening|planned|scheduled)\b/i
 
 /** What only a person changes, where the grammar would only read; and a meeting, where it would move a whole event. */
 function byHandOnly({ effect, intent }: Plan, said: string): CannotDo | undefined {
-  if (effect !== 'read' && intent !== 'send' && intent !== 'reschedule') return undefined;
+  const isInvoice = intent === 'proposal' && /\b(?:invoice|rechnung|factura)\b/i.test(said);
+  if (effect !== 'read' && intent !== 'send' && intent !== 'reschedule' && !isInvoice) return undefined;
   const cannot = cannotDo(said);
+  if (isInvoice) return cannot?.what === 'write an invoice' ? cannot : undefined;
   return intent === 'reschedule' && cannot?.page !== 'meetings' ? undefined : cannot;
 }
 

@@ -17,13 +17,21 @@ export type FreeAt =
 
 const SHOWN = 10;
 
+const letters = (said: string): string => said.toLowerCase().replace(/[^a-z0-9 ]/g, '').replace('walk through', 'walkthrough');
+const isCalled = (name: string, sort: string): boolean =>
+  letters(sort)
+    .split(' ')
+    .every((word) => letters(name).includes(word));
+
 /** Whether a kind of meeting can be held at a time: only what the meetings themselves offer. */
 export async function freeAt(job: Job, { day, time, after, part, sort }: Wanted): Promise<FreeAt> {
   const given = { day, search: sort, ...(part === 'any' ? {} : { part }) };
   const answer = await job.tools.read('event_meetings.free_times', given);
   if (answer.kind !== 'ok') return { kind: 'ask', say: answer.kind === 'missing' ? notYours('the meetings') : notRead('The free times') };
   const { times, event_type: type, taken } = answer.data as FreeTimes;
-  if (!type) return { kind: 'ask', say: `No kind of meeting is called “${sort}”. Which kind shall it be?` };
+  // Where no kind is called so, another one is offered: it is not the one that was meant.
+  if (!type || !isCalled(type.name, sort))
+    return { kind: 'ask', say: `No kind of meeting is called “${sort}”. Which kind shall it be: a consultation, a phone call, a walk-through?` };
   const exact = times.find(({ local_time: at }) => at === time);
   if (exact)
     return { kind: 'free', startAt: exact.start_at, time: exact.local_time, typeId: type.id, title: type.name, minutes: type.duration_min };
