@@ -56,6 +56,14 @@ export const assistantTools: AssistantToolInput[] = [
     },
   },
   {
+    id: 'event_meetings.aways',
+    title: 'Who is away',
+    effect: 'read',
+    call: { method: 'GET', path: '/api/event_meetings/aways/' },
+    modelDescription: 'When members of the team are away, from now on: no meeting is offered then. Answers "who is off next week".',
+    input: { type: 'object', additionalProperties: false, properties: {} },
+  },
+  {
     id: 'event_meetings.confirm',
     title: 'Confirm a meeting',
     effect: 'write',

@@ -9,7 +9,7 @@ import { INTENTS, LAST } from './intents';
 import { restored, translate } from './language/translate';
 import { strangeWords } from './known-words';
 import { guessed } from './model/guess';
-import { orderAsked, pieceFirst } from './stem-lines';
+import { forPeople, orderAsked, pieceFirst } from './stem-lines';
 import { withoutTypos } from './typos';
 import { digits, tidy } from './words';
 
@@ -41,7 +41,7 @@ export interface PlanContext {
 export function planOf(said: string, { today, before, takesAnyWord = false }: PlanContext): Plan {
   const message = asReminder(said, today);
   const translated = translate(message.slice(0, LONGEST));
-  const text = withDoer(movedBy(orderAsked(pieceFirst(withoutTypos(digits(tidy(translated?.text ?? message)))))));
+  const text = withDoer(movedBy(orderAsked(forPeople(pieceFirst(withoutTypos(digits(tidy(translated?.text ?? message))))))));
   const alone = understood(text, today);
   const reworded =
     before && !STANDS_ALONE.has(alone.intent) ? followUp(text, { before, today, led: startsOver(translated?.text ?? message) }) : undefined;

@@ -51,6 +51,15 @@ export function pieceFirst(text: string): string {
   return pieceIn(piece) && !pieceIn(stems) && countsFlowers(stems) ? `1 ${piece} with ${stems}` : text;
 }
 
+const FOR_PEOPLE =
+  /\b(?<count>\d{1,3}) (?:people|guests|participants|attendees|persons)\b.*?\b(?:every|each) (?<piece>[a-z]+) (?:gets|has|needs|takes|with) (?<stems>\d.+?)(?=\s*-|,? and (?:tell|let|show)\b|[.?!]|$)/i;
+
+/** “A workshop for 14 people, every wreath gets 10 cedar” is 14 wreaths with 10 cedar each. */
+export function forPeople(text: string): string {
+  const { count = '', piece = '', stems = '' } = FOR_PEOPLE.exec(text)?.groups ?? {};
+  return stems !== '' && pieceIn(piece) ? `${count} ${piece}s with ${stems.replace(/(\d) (?:stems? )?of /gi, '$1 ')}` : text;
+}
+
 const COUNT_ASKED =
   /^how many (?<flower>[a-z' -]+?)(?: (?:do|will|should) (?:i|we) (?:need|order|buy))? for (?<count>\d{1,4}) (?<piece>[a-z -]+?),? (?:at|with|of) (?<each>\d{1,3})(?: stems)? (?:each|apiece|per (?:piece|table))$/i;
 

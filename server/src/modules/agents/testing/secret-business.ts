@@ -83,6 +83,9 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
     ...{ title: 'Zanzibar rehearsal', start_day: '2027-06-12', end_day: '2027-06-12', start_time: '10:00', end_time: '11:00' },
     member_ids: [host?.id],
   });
+  await create('/api/event_meetings/aways/', {
+    ...{ member_id: host?.id, from_at: '2098-02-01T08:00:00.000Z', until_at: '2098-02-02T18:00:00.000Z', reason: 'Zanzibar trip' },
+  });
   await create('/api/client_requests/requests/', { project_id: project, title: 'Zanzibar wish' });
   const booking = await create('/api/event_meetings/bookings/', {
     ...{ event_type_id: meeting, start_at: '2098-01-06T10:00:00.000Z', name: 'Zoe Zanzibar', email: 'zoe@hidden.example' },
@@ -194,6 +197,7 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
     name: 'Sneaked in',
     email: 'sneak@example.com',
   }),
+  'event_meetings.aways': () => ({}),
   'event_meetings.confirm': ({ booking }) => ({ id: booking }),
   'event_meetings.cancel': ({ booking }) => ({ id: booking }),
   'event_meetings.move': ({ booking }) => ({ id: booking, start_at: '2098-01-13T10:00:00.000Z' }),

@@ -1,11 +1,12 @@
 import type { Calendar, Entry } from '@butterfly/contracts/calendar_meeting';
+import type { Away } from '@butterfly/contracts/event_meetings';
 import { addDays } from '@butterfly/contracts/days';
 import type { ProjectRow } from '@butterfly/contracts/tenant_crm';
 import { clockIn } from '../../planner/clock';
 import { sayDay, saySpan, type Span } from '../../planner/dates';
 import { words } from '../../planner/reading/cover';
 import type { Outcome } from '../../runs/turn';
-import { localTimeOf } from '../asks/item';
+import { localDayOf, localTimeOf } from '../asks/item';
 import { readPage } from '../find-project';
 import { text, type Job } from '../job';
 import { notRead } from '../papers/whose';
@@ -31,14 +32,28 @@ async function whoIsAway(job: Job, { span }: Heard): Promise<Outcome | undefined
   if (!span) return undefined;
   const all = await entries(job, span);
   if (!all) return text(notRead('The calendar'));
-  const away = all.filter(({ layer, kind }) => layer === 'away' || kind === 'out_of_office');
-  const head = away.length === 0 ? `By the calendar nobody is away, ${saySpan(span)}.` : `Away by the calendar, ${saySpan(span)}:`;
-  return text(
-    listing(
-      head,
-      away.map((entry) => lineOf(job, entry)),
-    ),
-  );
+  const lines: string[] = [];
+  for (const entry of all.filter(({ layer, kind }) => layer === 'away' || kind === 'out_of_office')) {
+    const who = await namesOf(job, entry.member_ids);
+    lines.push(`${who.length > 0 ? `${who.join(', ')} · ` : ''}${lineOf(job, entry)}`);
+  }
+  const away = [...new Set([...lines, ...(await awaysIn(job, span))])];
+  const head = away.length === 0 ? `Nobody is noted to be away, ${saySpan(span)}.` : `Away, ${saySpan(span)}:`;
+  return text(listing(head, away, 12));
+}
+
+/** Absences that are noted with the meetings. */
+async function awaysIn(job: Job, { from, to }: Span): Promise<string[]> {
+  const { tz } = job.business;
+  const all = job.tools.has('event_meetings.aways') ? await readData<readonly Away[]>(job, 'event_meetings.aways') : undefined;
+  const lines: string[] = [];
+  for (const { member_id: id, from_at: at, until_at: until, reason } of all ?? []) {
+    const [first, last] = [localDayOf(at, tz), localDayOf(until, tz)];
+    if (first > to || last < from) continue;
+    const [name = 'Somebody'] = await namesOf(job, [id]);
+    lines.push(`${name} · ${saySpan({ from: first, to: last })}${reason ? ` · ${reason}` : ''}`);
+  }
+  return lines;
 }
 
 /** What of the calendar has a name: “the next flower market”. */

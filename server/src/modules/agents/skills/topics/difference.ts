@@ -29,10 +29,10 @@ export function differenceOf({ message, history }: Pick<Turn, 'message' | 'histo
   return text(`${head}\n- ${first.line}\n- ${second.line}`);
 }
 
-/** The one amount of the first line; undefined where there are several or none. */
+/** The one amount of the first line, before what is told besides; undefined where there are several or none. */
 function amountIn(answer: string): Told | undefined {
   const line = answer.split('\n')[0] ?? '';
-  const [only, ...others] = [...line.replaceAll('\u00a0', ' ').matchAll(AMOUNT)];
+  const [only, ...others] = [...(line.split(';')[0] ?? '').replaceAll('\u00a0', ' ').matchAll(AMOUNT)];
   const said = only?.groups?.['sum'] ?? only?.groups?.['figure'];
   if (said === undefined || others.length > 0) return undefined;
   const [, whole = said, part = '00'] = /^(.*)[.,](\d{2})$/.exec(said) ?? [];
