@@ -26,7 +26,7 @@ export function differenceOf({ message, history }: Pick<Turn, 'message' | 'histo
   const say = `${first.currency}${new Intl.NumberFormat('en-US', { minimumFractionDigits: between % 100 === 0 ? 0 : 2 }).format(between / 100)}`;
   const which = second.cents < first.cents ? 'less' : 'more';
   const head = between === 0 ? 'There is no difference.' : `${say}: the second figure is ${say} ${which} than the first.`;
-  return text(`${head}\n- ${first.line}\n- ${second.line}`);
+  return text(`${head}\n- ${first.line.replace(/:$/, '')}\n- ${second.line.replace(/:$/, '')}`);
 }
 
 /** The one amount of the first line, before what is told besides; undefined where there are several or none. */

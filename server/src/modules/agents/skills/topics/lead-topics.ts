@@ -89,6 +89,16 @@ async function bySource(job: Job, { text: said }: Heard): Promise<Outcome | unde
   return text(listing(`Of ${counted(all.length, 'lead')} in all:`, lines));
 }
 
+/** “Any leads by referral?”: all of that source, however they stand. */
+async function ofSource(job: Job, { text: said }: Heard): Promise<Outcome | undefined> {
+  const sources = SOURCES.filter(([, pattern]) => said.search(words(pattern)) >= 0).map(([source]) => source);
+  const all = await allLeads(job);
+  if (!all) return text(notRead('The leads'));
+  const rows = all.filter(({ source }) => sources.includes(source));
+  const by = sources.join(' or ').replace('_', ' ');
+  return told(job, rows.length === 0 ? `No lead came by ${by}.` : `${counted(rows.length, 'lead')} by ${by}, however they stand:`, rows);
+}
+
 async function whyLost(job: Job): Promise<Outcome> {
   const all = await allLeads(job);
   if (!all) return text(notRead('The leads'));
@@ -161,6 +171,16 @@ export const LEAD_TOPICS: readonly Topic[] = [
     beside: words('came in|come in|coming in|vs|versus|against|with|kamen|vinieron|or|many|number|on|by|over'),
     names: 'none',
     answer: bySource,
+  },
+  {
+    ...OF_LEADS,
+    needs: [words(LEADS), words(SOURCES.map(([, said]) => said).join('|'))],
+    beside: words(
+      'any|do we have|have we|got|which|what|show|me|all|from|through|via|by|on|came|come|coming|in|that|tienes?|tenemos|hay|algun\\w*|que|vino|vinieron|por|con|gibt|es|uber|kamen|durch|welche\\w*|haben wir|eine\\w*|recommendation',
+    ),
+    never: words('how many|how much|compare|best|better|open|new|lost|converted'),
+    names: 'none',
+    answer: ofSource,
   },
   {
     ...OF_LEADS,
