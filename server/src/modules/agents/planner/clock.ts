@@ -33,7 +33,8 @@ function hourOf(hour: number, half: string, minutes: string | undefined): number
   return !/uhr/i.test(half) && hour >= 1 && hour <= 7 && !(minutes !== undefined && hour === 0) ? hour + 12 : hour;
 }
 
-const LENGTH = /\b(?:for )?(?:(?<hours>\d{1,2}|an?|one|half an?) ?(?:hours?|hrs?|h)|(?<minutes>\d{1,3}) ?(?:minutes?|mins?|min))\b(?: long)?/i;
+const LENGTH =
+  /\b(?:for )?(?:(?<hours>\d{1,2}|an?|one|half an?) ?(?:hours?|hrs?|h)|(?<minutes>\d{1,3}) ?(?:minutes?|mins?|min))\b(?: long)?/i;
 
 /** "One hour", "90 minutes": how long something takes. */
 export function lengthIn(sentence: string): { readonly minutes: number; readonly text: string } | undefined {

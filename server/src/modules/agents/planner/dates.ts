@@ -138,7 +138,10 @@ const RULES: readonly Rule[] = [
     (groups, today) => dayIn({ ...groups, year: String(yearSaid(`${groups['which'] ?? ''} year`, today)) }, today),
   ],
   [
-    new RegExp(`\\b(?:in |during )?(?:the )?(?<which>first|second|third|fourth|1st|2nd|3rd|4th) week (?:in|of) ${MONTH}(?:,? (?<year>20\\d\\d))?\\b`, 'i'),
+    new RegExp(
+      `\\b(?:in |during )?(?:the )?(?<which>first|second|third|fourth|1st|2nd|3rd|4th) week (?:in|of) ${MONTH}(?:,? (?<year>20\\d\\d))?\\b`,
+      'i',
+    ),
     weekOfMonth,
   ],
   [new RegExp(`\\b${MONTH} ${DAY}(?:,? (?<year>20\\d\\d))?\\b`, 'i'), dayIn],

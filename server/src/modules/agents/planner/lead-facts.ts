@@ -63,7 +63,12 @@ function wishIn(said: string, taken: readonly string[]): string {
   return rest
     .replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, ' ')
     .split(/[,;]/)
-    .map((part) => part.replace(/\s+/g, ' ').replace(/^\s*(?:just )?(?:called|phoned|rang|wrote|e-?mailed)\b/i, '').trim())
+    .map((part) =>
+      part
+        .replace(/\s+/g, ' ')
+        .replace(/^\s*(?:just )?(?:called|phoned|rang|wrote|e-?mailed)\b/i, '')
+        .trim(),
+    )
     .map((part) => part.replace(/ (?:on|in|at|for|by)$/i, ''))
     .filter((part) => part !== '' && !TAKEN.test(part))
     .join(', ');

@@ -76,8 +76,7 @@ export class Planner implements Answerer {
     const topical = plan.effect === 'read' || plan.effect === 'navigate' ? await answerTopic(job) : undefined;
     if (topical) return topical;
     const wantsAll = plan.intent !== 'day_plan' || WHATS_ON.test(turn.message);
-    if (plan.effect === 'read' && wantsAll && isOverview(allOfIt(turn.message, plan.text), plan.span))
-      return overviewOf(job, plan.span);
+    if (plan.effect === 'read' && wantsAll && isOverview(allOfIt(turn.message, plan.text), plan.span)) return overviewOf(job, plan.span);
     const hasOpen = turn.projectId !== null;
     const ask = askOf(message, turn.history, { today: job.business.today, span: plan.span, hasOpen });
     const figures = ask && plan.effect === 'read' ? await figuresOfAll(job, ask) : undefined;

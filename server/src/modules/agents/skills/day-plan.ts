@@ -16,7 +16,14 @@ const TASK_WEEKS = 78;
 export const planDay: Skill = async (job) => {
   if (!job.tools.has('tenant_crm.find_projects')) return text(NO_PROJECTS);
   const day = job.plan.span?.from ?? job.business.today;
-  const parts = [await meetingsOn(job, day), await lateLeads(job), await eventsAhead(job, day), await dueTasks(job, day), await newLeads(job), await unreadTexts(job)];
+  const parts = [
+    await meetingsOn(job, day),
+    await lateLeads(job),
+    await eventsAhead(job, day),
+    await dueTasks(job, day),
+    await newLeads(job),
+    await unreadTexts(job),
+  ];
   const said = parts.filter((part) => part !== '');
   return text(said.length === 0 ? `Nothing is urgent on ${sayDay(day)}.` : `${sayDay(day)}:\n${said.join('\n')}`);
 };

@@ -61,10 +61,12 @@ export const draftProposal: Skill = async (job) => {
 function saysCounts({ items }: Order, { pages }: RecipeData): string {
   if (!items.every((item) => item.stems.length > 0)) return 'The counts you did not name are the usual ones – change them as you design.';
   const open = items.flatMap(({ stems }, at) =>
-    stems.filter(({ count }) => count === null).map(({ name }) => {
-      const each = pages[at]?.ingredients.find((one) => one.name === name)?.quantity ?? 0;
-      return `${String(each)} ${name}`;
-    }),
+    stems
+      .filter(({ count }) => count === null)
+      .map(({ name }) => {
+        const each = pages[at]?.ingredients.find((one) => one.name === name)?.quantity ?? 0;
+        return `${String(each)} ${name}`;
+      }),
   );
   return open.length === 0
     ? 'The counts are those you named.'

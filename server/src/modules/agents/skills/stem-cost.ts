@@ -26,7 +26,9 @@ export async function saysCost(job: Job, { pages }: Pick<RecipeData, 'pages'>): 
     if (one) priced.push(one);
     else unknown.push(name);
   }
-  const charged = ASKS_PRICE.test(job.turn.message) ? ' What to charge is not worked out here: the recipe book of a project adds your mark-up.' : '';
+  const charged = ASKS_PRICE.test(job.turn.message)
+    ? ' What to charge is not worked out here: the recipe book of a project adds your mark-up.'
+    : '';
   const missing = unknown.length === 0 ? '' : ` I have no single price for ${unknown.join(', ')}, so this is not all of it.`;
   if (priced.length === 0) return `What it costs I cannot say: I have no single price for ${unknown.join(', ')}.${charged}\n`;
   const sum = priced.reduce((total, { cents }) => total + cents, 0);

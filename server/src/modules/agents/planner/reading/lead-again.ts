@@ -3,7 +3,8 @@ import { findSpan } from '../dates';
 import { budgetIn } from '../order';
 import { digits, tidy } from '../words';
 
-const NEW_LEAD = /^(?:(?:add|create|log|save|enter)(?: up)? (?:a |an )?)?(?:new )?(?:lead|inquiry|enquiry)\b(?! .*\b(?:from|of|by) (?:last|this))[:,]? (?:for |from )?\S/i;
+const NEW_LEAD =
+  /^(?:(?:add|create|log|save|enter)(?: up)? (?:a |an )?)?(?:new )?(?:lead|inquiry|enquiry)\b(?! .*\b(?:from|of|by) (?:last|this))[:,]? (?:for |from )?\S/i;
 const IS_ORDER = /^(?:add|create|new|log|save|enter)\b/i;
 const GUESTS = /\b(?<count>\d{1,5}) (?:guests?|people|pax)\b/i;
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;

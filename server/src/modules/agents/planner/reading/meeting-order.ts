@@ -33,7 +33,10 @@ const SORT_IN = new RegExp(`\\b${SORT}\\b`, 'i');
 const CANCEL = /^(?:cancel|call off|scrap) (?<rest>.+)$/i;
 const MOVE = /^(?:move|reschedule|push|shift|postpone) (?<rest>.+?) (?:back |forward |over )?(?:to|until) (?<when>.+)$/i;
 const CONFIRM = /^confirm (?<rest>.+)$/i;
-const BOOK = new RegExp(`^(?:book|schedule|set up|arrange|plan) (?:in )?(?:an? |the |another )?(?<sort>${SORT}) (?:with|for) (?<rest>.+)$`, 'i');
+const BOOK = new RegExp(
+  `^(?:book|schedule|set up|arrange|plan) (?:in )?(?:an? |the |another )?(?<sort>${SORT}) (?:with|for) (?<rest>.+)$`,
+  'i',
+);
 const HOLD =
   /^(?:(?:put|place|add|set) (?:an? |the )?(?:date )?(?:hold|option) on|hold) (?<when>.+?) (?:for|open for) (?:the )?(?<who>\p{L}.{1,60}?)(?: couple| family)?$/iu;
 const ENTRY =
@@ -57,7 +60,12 @@ export function meetingOrder(said: string, today: string): MeetingOrder | undefi
     .split(/(?<=[\p{Ll}\d)])[.!?] (?=\p{Lu})/u)
     .map((sentence) => sentence.trim());
   const sentence = first.replace(/[.!?]+$/, '');
-  return bookIn(sentence, others, today) ?? changeIn(sentence, others, today) ?? holdIn(sentence, others, today) ?? entryIn(sentence, others, today);
+  return (
+    bookIn(sentence, others, today) ??
+    changeIn(sentence, others, today) ??
+    holdIn(sentence, others, today) ??
+    entryIn(sentence, others, today)
+  );
 }
 
 function changeIn(sentence: string, others: readonly string[], today: string): MeetingOrder | undefined {
@@ -148,5 +156,8 @@ export function anotherTime(said: string, before: MeetingOrder, today: string): 
   const follows = /\bfollowing\b/i.test(words);
   const { when, rest } = whenIn(words.replace(/\bfollowing\b/i, ''), follows ? (before.when.span?.from ?? today) : today);
   if (rest !== '' || (!when.span && !when.time)) return undefined;
-  return { ...before, when: { ...when, span: when.span ?? before.when.span, time: when.time ?? (when.after ? undefined : before.when.time) } };
+  return {
+    ...before,
+    when: { ...when, span: when.span ?? before.when.span, time: when.time ?? (when.after ? undefined : before.when.time) },
+  };
 }

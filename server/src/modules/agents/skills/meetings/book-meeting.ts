@@ -22,7 +22,8 @@ export async function bookMeeting(job: Job, { who, sort, when }: Book): Promise<
   const people = await peopleCalled(job, who);
   const [person, ...others] = people;
   if (others.length > 0) return text(`Whom do you mean: ${people.map(({ name, email }) => `${name} (${email})`).join(', ')}?`);
-  if (!person) return text(`I know nobody called “${who}” with an e-mail address, and the confirmation of a meeting goes there. Who is it?`);
+  if (!person)
+    return text(`I know nobody called “${who}” with an e-mail address, and the confirmation of a meeting goes there. Who is it?`);
   if (!when.span || when.span.from !== when.span.to) return text(`On which day shall the ${sort} with ${person.name} be?`);
   const day = when.span.from;
   const free = await freeAt(job, { day, time: when.time, after: when.after, part: when.part, sort: sortOf(sort) });

@@ -12,12 +12,23 @@ interface Wanted extends Pick<WhenSaid, 'time' | 'after' | 'part'> {
 
 /** A time that is offered, or what to say where it is not or none was named. */
 export type FreeAt =
-  | { readonly kind: 'free'; readonly startAt: string; readonly time: string; readonly typeId: number; readonly title: string; readonly minutes: number }
+  | {
+      readonly kind: 'free';
+      readonly startAt: string;
+      readonly time: string;
+      readonly typeId: number;
+      readonly title: string;
+      readonly minutes: number;
+    }
   | { readonly kind: 'ask'; readonly say: string };
 
 const SHOWN = 10;
 
-const letters = (said: string): string => said.toLowerCase().replace(/[^a-z0-9 ]/g, '').replace('walk through', 'walkthrough');
+const letters = (said: string): string =>
+  said
+    .toLowerCase()
+    .replace(/[^a-z0-9 ]/g, '')
+    .replace('walk through', 'walkthrough');
 const isCalled = (name: string, sort: string): boolean =>
   letters(sort)
     .split(' ')
@@ -31,7 +42,10 @@ export async function freeAt(job: Job, { day, time, after, part, sort }: Wanted)
   const { times, event_type: type, taken } = answer.data as FreeTimes;
   // Where no kind is called so, another one is offered: it is not the one that was meant.
   if (!type || !isCalled(type.name, sort))
-    return { kind: 'ask', say: `No kind of meeting is called “${sort}”. Which kind shall it be: a consultation, a phone call, a walk-through?` };
+    return {
+      kind: 'ask',
+      say: `No kind of meeting is called “${sort}”. Which kind shall it be: a consultation, a phone call, a walk-through?`,
+    };
   const exact = times.find(({ local_time: at }) => at === time);
   if (exact)
     return { kind: 'free', startAt: exact.start_at, time: exact.local_time, typeId: type.id, title: type.name, minutes: type.duration_min };
@@ -39,7 +53,10 @@ export async function freeAt(job: Job, { day, time, after, part, sort }: Wanted)
   const head = time === undefined ? '' : `${time} on ${sayDay(day)} is not free for “${type.name}”. `;
   const busy = taken.length > 0 ? ` Taken: ${taken.join(', ')}.` : '';
   if (offered.length === 0)
-    return { kind: 'ask', say: `${head}Nothing is free for “${type.name}” on ${sayDay(day)}${after ? ` from ${after}` : ''}.${busy} Which other day would do?` };
+    return {
+      kind: 'ask',
+      say: `${head}Nothing is free for “${type.name}” on ${sayDay(day)}${after ? ` from ${after}` : ''}.${busy} Which other day would do?`,
+    };
   const rest = offered.length > SHOWN ? ' …' : '';
   return {
     kind: 'ask',

@@ -57,8 +57,7 @@ async function changeBooked(job: Job, order: Change): Promise<Outcome | undefine
     return text(
       `Which do you mean: ${sayBooking(only)}, or ${project.name}? Say “the meeting with ${only.name}”, or the name of the event. Nothing was changed.`,
     );
-  if (others.length > 0)
-    return text(`Which of these meetings do you mean?\n${found.map((one) => `- ${sayBooking(one)}`).join('\n')}`);
+  if (others.length > 0) return text(`Which of these meetings do you mean?\n${found.map((one) => `- ${sayBooking(one)}`).join('\n')}`);
   return order.kind === 'move' ? moveBooked(job, order, only) : settle(job, order.kind, only);
 }
 
@@ -66,10 +65,15 @@ const isThen = ({ day }: Booked, { when: { span } }: Change): boolean => !span |
 
 function settle(job: Job, kind: 'cancel' | 'confirm', booked: Booked): Outcome {
   if (kind === 'confirm' && booked.status !== 'pending') return text(`${sayBooking(booked)} is confirmed already. Nothing was changed.`);
-  return change(job, kind === 'cancel' ? 'event_meetings.cancel' : 'event_meetings.confirm', { id: booked.id }, {
-    say: `I would ${kind} ${sayBooking(booked)}. ${booked.name} gets an e-mail about it.`,
-    details: detailsOf(booked),
-  });
+  return change(
+    job,
+    kind === 'cancel' ? 'event_meetings.cancel' : 'event_meetings.confirm',
+    { id: booked.id },
+    {
+      say: `I would ${kind} ${sayBooking(booked)}. ${booked.name} gets an e-mail about it.`,
+      details: detailsOf(booked),
+    },
+  );
 }
 
 async function moveBooked(job: Job, { when }: Change, booked: Booked): Promise<Outcome> {
@@ -78,15 +82,20 @@ async function moveBooked(job: Job, { when }: Change, booked: Booked): Promise<O
   const time = when.time ?? (when.after || when.part !== 'any' ? undefined : booked.time);
   const free = await freeAt(job, { day, time, after: when.after, part: when.part, sort: booked.title });
   if (free.kind !== 'free') return text(`Now: ${sayBooking(booked)}. ${free.say} Nothing was changed.`);
-  return change(job, 'event_meetings.move', { id: booked.id, start_at: free.startAt }, {
-    say: `I would move ${sayBooking(booked)} to ${sayDay(day)} ${free.time}. ${booked.name} gets an e-mail about it.`,
-    details: [
-      { label: 'Meeting', value: booked.title },
-      { label: 'With', value: booked.name },
-      { label: 'Before', value: `${sayDay(booked.day)} ${booked.time}` },
-      { label: 'Then', value: `${sayDay(day)} ${free.time}` },
-    ],
-  });
+  return change(
+    job,
+    'event_meetings.move',
+    { id: booked.id, start_at: free.startAt },
+    {
+      say: `I would move ${sayBooking(booked)} to ${sayDay(day)} ${free.time}. ${booked.name} gets an e-mail about it.`,
+      details: [
+        { label: 'Meeting', value: booked.title },
+        { label: 'With', value: booked.name },
+        { label: 'Before', value: `${sayDay(booked.day)} ${booked.time}` },
+        { label: 'Then', value: `${sayDay(day)} ${free.time}` },
+      ],
+    },
+  );
 }
 
 const detailsOf = ({ title, name, day, time }: Booked): Details => [
@@ -100,15 +109,20 @@ function holdDay(job: Job, { who, when, note }: Extract<MeetingOrder, { kind: 'h
   if (day === undefined) return undefined;
   const name = capital(who).slice(0, 120);
   const days = daysKept(job, note);
-  return change(job, 'calendar_meeting.hold_day', { day, name, days, ...(note ? { note: note.slice(0, 500) } : {}) }, {
-    say: `I would hold ${sayDay(day)} for ${name}, behind those who hold it already, for ${String(days)} days.`,
-    details: [
-      { label: 'Day', value: sayDay(day) },
-      { label: 'For', value: name },
-      ...(note ? [{ label: 'Note', value: note }] : []),
-      { label: 'Kept', value: `${String(days)} days` },
-    ],
-  });
+  return change(
+    job,
+    'calendar_meeting.hold_day',
+    { day, name, days, ...(note ? { note: note.slice(0, 500) } : {}) },
+    {
+      say: `I would hold ${sayDay(day)} for ${name}, behind those who hold it already, for ${String(days)} days.`,
+      details: [
+        { label: 'Day', value: sayDay(day) },
+        { label: 'For', value: name },
+        ...(note ? [{ label: 'Note', value: note }] : []),
+        { label: 'Kept', value: `${String(days)} days` },
+      ],
+    },
+  );
 }
 
 /** “Until New Year” as so many days from today; a week where nobody says. */

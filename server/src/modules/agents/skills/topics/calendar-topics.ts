@@ -58,7 +58,10 @@ async function awaysIn(job: Job, { from, to }: Span): Promise<string[]> {
 
 /** What of the calendar has a name: “the next flower market”. */
 async function nextCalled(job: Job, { names }: Heard): Promise<Outcome | undefined> {
-  const said = names.map((name) => ENGLISH.find(([other]) => other.test(name))?.[1] ?? name).join(' ').split(' ');
+  const said = names
+    .map((name) => ENGLISH.find(([other]) => other.test(name))?.[1] ?? name)
+    .join(' ')
+    .split(' ');
   if (names.length === 0) return undefined;
   const { today } = job.business;
   const all = await entries(job, { from: today, to: addDays(today, AHEAD) });
@@ -156,7 +159,10 @@ async function freeWeekdays(job: Job, { text: said, span }: Heard): Promise<Outc
 export const CALENDAR_TOPICS: readonly Topic[] = [
   {
     ...OF_CALENDAR,
-    needs: [words('who|anyone|anybody|somebody|wer|jemand|quien|alguien'), words('off|away|out of (?:the )?office|on holiday|on vacation|on leave|urlaub|abwesend|weg|de vacaciones|fuera')],
+    needs: [
+      words('who|anyone|anybody|somebody|wer|jemand|quien|alguien'),
+      words('off|away|out of (?:the )?office|on holiday|on vacation|on leave|urlaub|abwesend|weg|de vacaciones|fuera'),
+    ],
     beside: words("who'?s|is|are|be|will|in|on|from|of us|of the team|on the team|hat|ist|im|esta"),
     names: 'none',
     time: 'must',
@@ -172,7 +178,11 @@ export const CALENDAR_TOPICS: readonly Topic[] = [
   },
   {
     ...OF_CALENDAR,
-    needs: [words('who|whom|what'), words('(?:am i|are we|do i|do we) (?:meet|meeting|seeing|see|have|got)'), words('at \\d{1,2}(?::\\d\\d)? ?(?:am|pm|o.clock)?')],
+    needs: [
+      words('who|whom|what'),
+      words('(?:am i|are we|do i|do we) (?:meet|meeting|seeing|see|have|got)'),
+      words('at \\d{1,2}(?::\\d\\d)? ?(?:am|pm|o.clock)?'),
+    ],
     beside: words('with|today|on'),
     names: 'own',
     time: 'may',
@@ -181,7 +191,11 @@ export const CALENDAR_TOPICS: readonly Topic[] = [
   {
     tool: 'tenant_crm.find_projects',
     yours: 'the project pipeline',
-    needs: [words('double[- ]?booked|double[- ]?bookings?|overbooked|clash(?:es)?|(?:two|several) (?:events|weddings) on (?:one|the same) day|doppelt gebucht|doppelbuchung\\w*')],
+    needs: [
+      words(
+        'double[- ]?booked|double[- ]?bookings?|overbooked|clash(?:es)?|(?:two|several) (?:events|weddings) on (?:one|the same) day|doppelt gebucht|doppelbuchung\\w*',
+      ),
+    ],
     beside: words('are|we|anywhere|any|have|got|do|is|somewhere|at all|there|sind|wir|irgendwo'),
     names: 'none',
     answer: clashes,

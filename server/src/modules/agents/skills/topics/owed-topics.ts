@@ -60,8 +60,12 @@ export const OWED_TOPICS: readonly Topic[] = [
   {
     tool: 'payments.profit',
     yours: 'the costs',
-    needs: [words('(?:did|do|have|will) (?:we|i) (?:make|made|earn|earned|net|clear)|we (?:made|earned)|haben wir verdient|ganamos|hemos ganado')],
-    beside: words('what|how much|on|with|from|at|for|money|profit|wedding|memorial|gala|benefit|party|job|event|an|der|die|das|was|wie ?viel|hochzeit|cuanto|con|la|boda|after|costs|it'),
+    needs: [
+      words('(?:did|do|have|will) (?:we|i) (?:make|made|earn|earned|net|clear)|we (?:made|earned)|haben wir verdient|ganamos|hemos ganado'),
+    ],
+    beside: words(
+      'what|how much|on|with|from|at|for|money|profit|wedding|memorial|gala|benefit|party|job|event|an|der|die|das|was|wie ?viel|hochzeit|cuanto|con|la|boda|after|costs|it',
+    ),
     names: 'project',
     answer: made,
   },

@@ -34,7 +34,10 @@ async function returning(job: Job, { span }: Heard): Promise<Outcome | undefined
 async function low(job: Job): Promise<Outcome> {
   const of = await readData<Overview>(job, 'inventory.overview');
   if (!of) return text(notRead('The inventory'));
-  const many = of.low === 0 ? 'Nothing of the stock is below its minimum.' : `${String(of.low)} of ${String(of.items)} things are below their minimum.`;
+  const many =
+    of.low === 0
+      ? 'Nothing of the stock is below its minimum.'
+      : `${String(of.low)} of ${String(of.items)} things are below their minimum.`;
   return text(`${many}${of.low === 0 ? '' : ' Which ones, the inventory shows: “open the inventory”.'}`);
 }
 
@@ -43,7 +46,9 @@ export const RETURN_TOPICS: readonly Topic[] = [
   {
     tool: 'inventory.overview',
     yours: 'the inventory',
-    needs: [words('come back|comes back|coming back|get back|return|returns|returned|returning|due back|kommt zuruck|zuruck|vuelve|devuelven')],
+    needs: [
+      words('come back|comes back|coming back|get back|return|returns|returned|returning|due back|kommt zuruck|zuruck|vuelve|devuelven'),
+    ],
     beside: words(
       'what|which|do|does|we|have|to|or|from|events?|anything|of|the|hire|rentals?|things|stock|items|in|is|are|back|was|von|veranstaltungen|que|de los eventos',
     ),
@@ -55,7 +60,11 @@ export const RETURN_TOPICS: readonly Topic[] = [
   {
     tool: 'inventory.overview',
     yours: 'the inventory',
-    needs: [words('below (?:the |its |their |our )?(?:minimum|reorder (?:level|point))|under (?:the |its |their )?minimum|running low|low on stock|low stock|unter dem mindestbestand|mindestbestand|bajo minimo')],
+    needs: [
+      words(
+        'below (?:the |its |their |our )?(?:minimum|reorder (?:level|point))|under (?:the |its |their )?minimum|running low|low on stock|low stock|unter dem mindestbestand|mindestbestand|bajo minimo',
+      ),
+    ],
     beside: words('what|which|is|are|anything|things|items|stock|in|hire|we|on|im|lager|was|ist|unter|dem|que|esta|hay|de|the|our'),
     names: 'none',
     answer: low,

@@ -122,7 +122,9 @@ export const TASK_TOPICS: readonly Topic[] = [
   {
     ...OF_TASKS,
     needs: [words(TASKS), words('my|i|mein\\w*|ich|mi|mis')],
-    beside: words("what'?s|is|are|on|list|for|open|have|do|still|left|show|me|steht|stehen|auf|liste|was|noch|welche|habe|que|tengo|hay|en|lista"),
+    beside: words(
+      "what'?s|is|are|on|list|for|open|have|do|still|left|show|me|steht|stehen|auf|liste|was|noch|welche|habe|que|tengo|hay|en|lista",
+    ),
     never: words('add|new|put|mark|tick'),
     names: 'none',
     time: 'may',
