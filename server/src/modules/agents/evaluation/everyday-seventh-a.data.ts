@@ -1,4 +1,4 @@
-import { asks, contacted, de, en, es, month, newLead, piece, projects, reads, recipe, says, step } from './everyday-outcomes';
+import { asks, contacted, de, en, es, month, newLead, piece, pieceWith, projects, reads, recipe, says, step } from './everyday-outcomes';
 import { MARLOW, WHITCOMB } from './everyday-names';
 import { fact } from './everyday-seventh-outcomes';
 
@@ -100,16 +100,16 @@ export const EVERYDAY_SEVENTH_A = [
   ),
   en(
     '12 low centerpieces for the Hollis gala, each 5 playa blanca, 3 delphinium, 4 ruscus. What would that cost us and what do we charge?',
-    says(['60 .*Playa Blanca.*36 Delphinium.*48 Italian ruscus', '186\\.60', 'charge is not worked out']),
+    recipe(piece(/center/i, 12, { 'playa blanca': 5, delphinium: 3, ruscus: 4 })),
   ),
   en(
     'Please draft 6 bridesmaid bouquets with 4 lisianthus, 3 spray roses and some greenery each for Chen-Abbott',
-    says(['6 × Bridesmaid', 'no count for greenery']),
+    recipe(pieceWith(/bridesmaid/i, 6, ['lisianthus', 'spray rose', 'greenery'])),
   ),
   en('boutonnieres 7x one ranunculus one sprig of rosemary', recipe(piece(/boutonniere/i, 7, { ranunculus: 1, rosemary: 1 }))),
   de(
     'Strauß mit 10 Pfingstrosen, 5 weißen Rosen und 3 Stielen Eukalyptus, was würde der kosten?',
-    says(['5 Garden rose', 'no single price for peony, eucalyptus']),
+    recipe(piece(/bouquet/i, 1, { peony: 10, rose: 5, eucalyptus: 3 })),
   ),
   es(
     'Ramo de novia con 12 rosas Quicksand, 8 lisianthus blancos y 6 tallos de ruscus para la boda Reyes, hazme el borrador por favor',
@@ -120,6 +120,6 @@ export const EVERYDAY_SEVENTH_A = [
   en('how many stems of Playa Blanca do we need for Chen Abbott', fact('22 stems', '1 bunch')),
   en(
     "Could you write up a wreath workshop for 14 people — every wreath gets 10 stems of cedar, 6 of eucalyptus, 5 dried lunaria and 3 pine cones — and tell me how many bunches I'd need to order?",
-    says(['140 cedar', '84 eucalyptus', '70 dried lunaria', '42 pine cones']),
+    recipe(piece(/wreath/i, 14, { cedar: 10, eucalyptus: 6, lunaria: 5, cone: 3 })),
   ),
 ];

@@ -1,4 +1,4 @@
-import { asks, de, en, es, newLead, says, step } from './everyday-outcomes';
+import { message, asks, de, en, es, newLead, says, step } from './everyday-outcomes';
 import { MARLOW } from './everyday-names';
 import { fact } from './everyday-seventh-outcomes';
 
@@ -41,7 +41,7 @@ export const EVERYDAY_SEVENTH_B = [
     fact('cannot cancel a meeting'),
   ]),
   en('move noor sato to tuesday same time', [step('write', 'event_meetings.move'), asks(/Noor Sato/)]),
-  en('confirm the walk through with ida reyes', step('write', 'event_meetings.confirm', { id: /\\d/ })),
+  en('confirm the walk through with ida reyes', step('write', 'event_meetings.confirm', { id: /\d/ })),
   en('is anybody free for a site visit on thursday around 2pm?', fact('free')),
   de('Wann ist der nächste Blumenmarkt und wer geht hin?', fact('Flower market', 'Leo Marchetti')),
   en(
@@ -60,7 +60,7 @@ export const EVERYDAY_SEVENTH_B = [
   ]),
   en('whats lucias number', fact('Lucía Reyes.*9145550124')),
   en("send grace a text that we're looking forward to seeing her on tuesday", [says(['opted out'])]),
-  en('What did Judith Marlow say about prices?', says(['no|nothing'], /With \\w+ \\w+ \\(/)),
+  en('What did Judith Marlow say about prices?', says(['no|nothing'], /With \w+ \w+ \(/)),
   de(
     'Neue Telefonnummer von Kwame Okafor: 646 555 0177, bitte ändern',
     says(['cannot change how somebody is reached', 'Nothing was changed']),

@@ -92,9 +92,12 @@ async function bySource(job: Job, { text: said }: Heard): Promise<Outcome | unde
 /** “Any leads by referral?”: all of that source, however they stand. */
 async function ofSource(job: Job, { text: said }: Heard): Promise<Outcome | undefined> {
   const sources = SOURCES.filter(([, pattern]) => said.search(words(pattern)) >= 0).map(([source]) => source);
-  const all = await allLeads(job);
-  if (!all) return text(notRead('The leads'));
-  const rows = all.filter(({ source }) => sources.includes(source));
+  const rows: LeadRow[] = [];
+  for (const source of sources) {
+    const page = await readPage<LeadRow>(job, 'tenant_crm.find_leads', { source, page_size: MOST, ordering: '-id' });
+    if (!page || page.count > page.results.length) return text(notRead('The leads'));
+    rows.push(...page.results);
+  }
   const by = sources.join(' or ').replace('_', ' ');
   return told(job, rows.length === 0 ? `No lead came by ${by}.` : `${counted(rows.length, 'lead')} by ${by}, however they stand:`, rows);
 }

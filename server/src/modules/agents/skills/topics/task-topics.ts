@@ -121,7 +121,7 @@ export const TASK_TOPICS: readonly Topic[] = [
   },
   {
     ...OF_TASKS,
-    needs: [words(TASKS), words('my|i|mein\\w*|ich|mi|mis')],
+    needs: [words(`(?:my|meine\\w*|mis?) (?:open |own |next |offenen |nachsten )?(?:${TASKS})`)],
     beside: words(
       "what'?s|is|are|on|list|for|open|have|do|still|left|show|me|steht|stehen|auf|liste|was|noch|welche|habe|que|tengo|hay|en|lista",
     ),
