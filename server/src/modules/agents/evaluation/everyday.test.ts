@@ -34,7 +34,7 @@ const SETS = [
   // Written by somebody who had not read the planner; 25 were useful and 26 wrong when it was measured first.
   { name: 'of the sixth set', cases: [...EVERYDAY_SIXTH_A, ...EVERYDAY_SIXTH_B], useful: 78, wrong: 2 },
   // By a second hand that had not read it; 26 were useful and 22 wrong when it was judged first, strictly and by a person.
-  { name: 'of the seventh set', cases: [...EVERYDAY_SEVENTH_A, ...EVERYDAY_SEVENTH_B], useful: 74, wrong: 1 },
+  { name: 'of the seventh set', cases: [...EVERYDAY_SEVENTH_A, ...EVERYDAY_SEVENTH_B], useful: 75, wrong: 1 },
   { name: 'of the topics', cases: EVERYDAY_TOPICS, useful: EVERYDAY_TOPICS.length, wrong: 0 },
   // Nobody has looked at its failures: what of it is wrong says how sentences fare that nobody knows.
   { name: 'of the fourth set, held back', cases: FOURTH_HELD, useful: 50, wrong: 1 },

@@ -2,7 +2,7 @@ const CLOCK =
   /(?<![\d:.,/$€£-])(?:(?<mark>at|@|from|um|a las) )?(?<hour>\d{1,2})(?::(?<minutes>\d\d))? ?(?<half>am|pm|a\.m\.|p\.m\.|o'clock|uhr)?(?![\d:/]|st\b|nd\b|rd\b|th\b| ?(?:days?|weeks?|months?|min|minutes?|hours?|hrs?|h)\b)/gi;
 
 /** A time by the clock, and the words that said it. */
-export interface ClockTime {
+interface ClockTime {
   /** "15:00" */
   readonly time: string;
   readonly text: string;

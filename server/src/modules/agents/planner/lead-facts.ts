@@ -2,7 +2,7 @@ import { centsOf } from './words';
 import type { Span } from './dates';
 
 /** What a sentence about a new lead tells beside its name, day, venue and guests. */
-export interface LeadFacts {
+interface LeadFacts {
   readonly phone: string | undefined;
   readonly source: string | undefined;
   /** The least and the most somebody can spend. */

@@ -26,7 +26,7 @@ import { planOf, type Plan } from './plan';
 import type { Ask } from './reading/ask';
 import { cannotDo, type CannotDo } from './reading/cannot-do';
 import { allOfIt, isOverview } from './reading/overview-ask';
-import { letterIn } from './reading/letter';
+import { letterIn, reminderFirst } from './reading/letter';
 import { spelled } from './reading/spelled';
 import { withLeadBefore } from './reading/lead-again';
 import { wantsTask, WHICH_PROJECT } from './reading/task-order';
@@ -66,6 +66,8 @@ export class Planner implements Answerer {
     const { plan, turn } = job;
     const letter = letterIn(turn.message);
     if (letter) return draftLetter(job, letter);
+    const asked = reminderFirst(turn.message);
+    if (asked) return withUnheeded(await draftLetter(job, asked.letter), asked.rest);
     const meeting = await orderMeeting(job);
     if (meeting) return meeting;
     const cannot = byHandOnly(plan, turn.message);
@@ -136,6 +138,12 @@ async function byTable(job: Job, ask: Ask): Promise<Outcome | undefined> {
 
 /** “What’s on today” wants all of the day, and not only what is urgent. */
 const WHATS_ON = /\bwhat(?:'s|’s|s| is) (?:on|happening|planned|scheduled)\b/i;
+
+/** What of the sentence a draft does not hold is told with it. */
+const withUnheeded = (outcome: Outcome, rest: string): Outcome => ({
+  ...outcome,
+  message: `${outcome.message}\nI heeded the first sentence only, and not “${rest}”: change the words where it matters.`,
+});
 
 /** What only a person changes, where the grammar would only read; and a meeting, where it would move a whole event. */
 function byHandOnly({ effect, intent }: Plan, said: string): CannotDo | undefined {

@@ -11,7 +11,7 @@ interface Wanted extends Pick<WhenSaid, 'time' | 'after' | 'part'> {
 }
 
 /** A time that is offered, or what to say where it is not or none was named. */
-export type FreeAt =
+type FreeAt =
   | {
       readonly kind: 'free';
       readonly startAt: string;

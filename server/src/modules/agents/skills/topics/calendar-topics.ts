@@ -4,6 +4,7 @@ import { addDays } from '@butterfly/contracts/days';
 import type { ProjectRow } from '@butterfly/contracts/tenant_crm';
 import { clockIn } from '../../planner/clock';
 import { sayDay, saySpan, type Span } from '../../planner/dates';
+import { escaped } from '../../planner/known-words';
 import { words } from '../../planner/reading/cover';
 import type { Outcome } from '../../runs/turn';
 import { localDayOf, localTimeOf } from '../asks/item';
@@ -69,19 +70,21 @@ async function nextCalled(job: Job, { names }: Heard): Promise<Outcome | undefin
   const found = all
     .filter(({ title, layer }) => layer === 'events' && said.every((word) => new RegExp(`\\b${escaped(word)}`, 'i').test(title)))
     .toSorted((a, b) => `${a.start_day}${a.start_at ?? ''}`.localeCompare(`${b.start_day}${b.start_at ?? ''}`));
-  const [first] = found;
+  const [first, second] = found;
   if (!first) return undefined;
   const until = first.end_at && !first.all_day ? `–${localTimeOf(first.end_at, job.business.tz)}` : '';
   const people = await namesOf(job, first.member_ids);
   const who = people.length === 0 ? 'Nobody of the team is noted for it.' : `With ${people.join(', ')}.`;
-  return text(`Next: ${sayDay(first.start_day)}${timeOf(job, first)}${until} · ${first.title}. ${who}`);
+  // What is on today may be over: the one after it is told as well.
+  const then = first.start_day === today && second ? ` After today: ${lineOf(job, second)}.` : '';
+  const next = first.start_day === today ? 'Today' : 'Next';
+  return text(`${next}: ${sayDay(first.start_day)}${timeOf(job, first)}${until} · ${first.title}. ${who}${then}`);
 }
 
 const ENGLISH: readonly (readonly [said: RegExp, name: string])[] = [
   [/^(?:blumenmarkt|grossmarkt)$/, 'flower market'],
   [/^teamrunde$/, 'team round'],
 ];
-const escaped = (said: string): string => said.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 async function namesOf(job: Job, ids: readonly number[]): Promise<readonly string[]> {
   const page = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', { page_size: 1 });
