@@ -12,7 +12,7 @@ export const EVERYDAY_SEVENTH_B = [
   en('did st brendans pay too much?', fact('\\$50')),
   en(
     "Please write a friendly but firm payment reminder to the Hollis Foundation. It's nearly two weeks late by now and we've always had a good relationship with them, so nothing too harsh.",
-    step('draft', 'draft.message', { body: /4,156\\.80/ }),
+    step('draft', 'draft.message', { body: /4,156\.80/ }),
   ),
   en('has Chen Abbott accepted the proposal', fact('not accepted|No')),
   de('Ist die Anzahlung von Osei zurückgezahlt worden?', fact('Yes, \\$1,000')),
