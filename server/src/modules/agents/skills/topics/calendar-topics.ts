@@ -39,8 +39,11 @@ async function whoIsAway(job: Job, { span }: Heard): Promise<Outcome | undefined
     lines.push(`${who.length > 0 ? `${who.join(', ')} · ` : ''}${lineOf(job, entry)}`);
   }
   const away = [...new Set([...lines, ...(await awaysIn(job, span))])];
-  const head = away.length === 0 ? `Nobody is noted to be away, ${saySpan(span)}.` : `Away, ${saySpan(span)}:`;
-  return text(listing(head, away, 12));
+  const head =
+    away.length === 0
+      ? `Nobody is noted to be away by the calendar and the meetings, ${saySpan(span)}.`
+      : `Away by the calendar and the meetings, ${saySpan(span)}:`;
+  return text(`${listing(head, away, 12)}\nAbsences that are noted with the members of the team are not read here: their page shows them.`);
 }
 
 /** Absences that are noted with the meetings. */
