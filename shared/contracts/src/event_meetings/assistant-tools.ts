@@ -55,4 +55,60 @@ export const assistantTools: AssistantToolInput[] = [
       },
     },
   },
+  {
+    id: 'event_meetings.aways',
+    title: 'Who is away',
+    effect: 'read',
+    call: { method: 'GET', path: '/api/event_meetings/aways/' },
+    modelDescription: 'When members of the team are away, from now on: no meeting is offered then. Answers "who is off next week".',
+    input: { type: 'object', additionalProperties: false, properties: {} },
+  },
+  {
+    id: 'event_meetings.confirm',
+    title: 'Confirm a meeting',
+    effect: 'write',
+    call: { method: 'POST', path: '/api/event_meetings/bookings/:id/confirm/' },
+    opens: '/event_meetings/bookings/:id',
+    modelDescription: 'Says yes to a meeting somebody asked for; the person gets an e-mail. Find the booking first.',
+    input: {
+      type: 'object',
+      required: ['id'],
+      additionalProperties: false,
+      properties: { id: { type: 'integer', minimum: 1, description: 'Id of the booking' } },
+    },
+  },
+  {
+    id: 'event_meetings.cancel',
+    title: 'Cancel a meeting',
+    effect: 'write',
+    call: { method: 'POST', path: '/api/event_meetings/bookings/:id/cancel/' },
+    opens: '/event_meetings/bookings/:id',
+    modelDescription: 'Cancels a meeting that is booked; the person gets an e-mail. Find the booking first.',
+    input: {
+      type: 'object',
+      required: ['id'],
+      additionalProperties: false,
+      properties: {
+        id: { type: 'integer', minimum: 1, description: 'Id of the booking' },
+        reason: { type: 'string', maxLength: 500, description: 'Why, as the person reads it' },
+      },
+    },
+  },
+  {
+    id: 'event_meetings.move',
+    title: 'Move a meeting',
+    effect: 'write',
+    call: { method: 'POST', path: '/api/event_meetings/bookings/:id/reschedule/' },
+    modelDescription:
+      'Moves a meeting that is booked to another free time; the person gets an e-mail. Find the booking and ask for free times first.',
+    input: {
+      type: 'object',
+      required: ['id', 'start_at'],
+      additionalProperties: false,
+      properties: {
+        id: { type: 'integer', minimum: 1, description: 'Id of the booking' },
+        start_at: { type: 'string', format: 'date-time', description: 'When it begins then, as the free times say it' },
+      },
+    },
+  },
 ];

@@ -72,7 +72,8 @@ export const EVERYDAY_FIFTH = [
   en('delete the lead from Kestrel Books', byHand('Kestrel')),
   en('send the contract to Mei Chen for signing', byHand('contract')),
   en('mark the hollis invoice as paid', byHand('payments of Hollis')),
-  en('book a tasting for nora bellamy on thursday at 2', byHand('meetings')),
+  // Since meetings can be booked: there is no such kind of meeting, so it asks which one.
+  en('book a tasting for nora bellamy on thursday at 2', asks(/No kind of meeting is called .tasting/)),
   de('Erhöhe das Budget von Hollis auf 12000', byHand('page of Hollis')),
   es('cambia el lugar de la boda Reyes a Stonecroft Barn', byHand('page of Reyes')),
   en('weddings with more than 120 guests', says(['^1 ', 'Chen'], /Marlow/)),

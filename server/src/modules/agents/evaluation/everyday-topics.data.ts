@@ -41,4 +41,22 @@ export const EVERYDAY_TOPICS = [
   de('welche Angebote sind noch offen', fact('Marlow & Okafor wedding')),
   de('gibt es überfällige aufgaben', fact('No task is overdue')),
   es('se pueden usar velas en stonecroft', fact('No open flame')),
+  // Of the second layer: the calendar, meetings, money that is owed, drafts with a question.
+  en('are there any double bookings', fact('12 Jun 2027', 'Marlow & Okafor', 'Chen–Abbott')),
+  en('which sundays in june 2027 are free', fact('6 Jun 2027: free')),
+  en('who is away next week', fact('Away|Nobody is noted')),
+  en('when is the next team round', fact('Team round')),
+  en('who still owes us', fact('Hollis', 'Reyes', 'Marlow & Okafor')),
+  en('how much did we earn on the park wedding', fact('2,273\\.50')),
+  en('are any things below minimum', fact('of 9 things')),
+  en('any leads from instagram?', fact('instagram', 'Thomas & Priya')),
+  en('my open tasks', fact('Ada Fennimore')),
+  en('move the hollis gala to June 20', step('write', 'project_view.change_event_time')),
+  en('move ida reyes to december 8', [step('write', 'event_meetings.move'), asks(/Ida Reyes/)]),
+  en('cancel the tasting of somebody unknown on monday', fact('cannot cancel a meeting')),
+  en('hold 2027-09-11 for the Okonkwo family', step('write', 'calendar_meeting.hold_day', { day: '2027-09-11', name: 'Okonkwo', days: 7 })),
+  en(
+    ['new lead Ida Brandt, wedding in may 2028, 60 guests', 'no, 80 guests, and the date is the 6th'],
+    step('write', 'tenant_crm.create_lead', { title: 'Ida Brandt', event_date: '2028-05-06', guest_count: 80 }),
+  ),
 ];

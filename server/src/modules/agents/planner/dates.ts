@@ -95,6 +95,14 @@ function weekendOfMonth({ which = '', month, year }: Groups, today: Date): reado
   return [found, plus(found, 1)];
 }
 
+/** "The second week of December": the week with its first day is the first. */
+function weekOfMonth({ which = '', month, year }: Groups, today: Date): readonly [Date, Date] {
+  const [first] = year === undefined ? monthAhead(month, today) : monthAt(Number(year), month);
+  const weeks = /^\d/.test(which) ? Number.parseInt(which, 10) - 1 : COUNTED.indexOf(which.toLowerCase());
+  const start = plus(monday(first), 7 * weeks);
+  return [start < first ? first : start, plus(start, 6)];
+}
+
 /** "Before Monday" ends on the day before it. */
 const untilDay = (today: Date, day: Date): readonly [Date, Date] => (day > today ? [today, plus(day, -1)] : one(today));
 
@@ -125,6 +133,17 @@ const RULES: readonly Rule[] = [
   ],
   [/\bthanksgiving(?<unit> week)?\b/i, ({ unit }, today) => thanksgiving(today, unit !== undefined)],
   [/\b(?<year>20\d\d)-(?<m>\d\d?)-(?<d>\d\d?)\b/, ({ year, m, d }) => one(at(Number(year), Number(m) - 1, Number(d)))],
+  [
+    new RegExp(`\\b(?:the )?${DAY}(?: of)? ${MONTH},? (?:of )?(?<which>next|this) year\\b`, 'i'),
+    (groups, today) => dayIn({ ...groups, year: String(yearSaid(`${groups['which'] ?? ''} year`, today)) }, today),
+  ],
+  [
+    new RegExp(
+      `\\b(?:in |during )?(?:the )?(?<which>first|second|third|fourth|1st|2nd|3rd|4th) week (?:in|of) ${MONTH}(?:,? (?<year>20\\d\\d))?\\b`,
+      'i',
+    ),
+    weekOfMonth,
+  ],
   [new RegExp(`\\b${MONTH} ${DAY}(?:,? (?<year>20\\d\\d))?\\b`, 'i'), dayIn],
   [new RegExp(`\\b(?:the )?${DAY}(?: of)? ${MONTH}(?:,? (?<year>20\\d\\d))?\\b`, 'i'), dayIn],
   [/\b(?<m>\d{1,2})\/(?<d>\d{1,2})(?:\/-|(?!\/|\d))(?=\W|$)/, ({ m, d }, today) => dayIn({ month: MONTHS[Number(m) - 1], day: d }, today)],

@@ -36,7 +36,7 @@ const JOINS = new Set(
     ' ',
   ),
 );
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The words of a sentence that say something, in lower case and without its time. */
 export function sayingWords(text: string, time = ''): string[] {

@@ -108,7 +108,7 @@ function itemAt(
   }: { places: readonly Place[]; place: Place; at: number; added: readonly string[]; unitCents: number | null },
 ): OrderItem {
   const before = rest.slice(places[at - 1]?.to ?? 0, place.from);
-  const quantity = countBefore(before) ?? countAfter(rest.slice(place.to));
+  const quantity = countBefore(before) ?? countAfter(rest.slice(place.to)) ?? (places.length === 1 ? countOfThem(rest) : undefined);
   const next = places[at + 1];
   // The count before the next piece is its own.
   const own = rest.slice(place.to, next ? next.from - lastWords(rest.slice(place.to, next.from)).length : rest.length);
@@ -149,6 +149,12 @@ const AFTER = /^\s*(?:[x×]\s?(\d{1,4})\b|\((\d{1,4})\)|[x×]?(\d{1,4})\s?[x×](
 function countAfter(after: string): number | undefined {
   const found = AFTER.exec(after);
   const count = Number(found?.[1] ?? found?.[2] ?? found?.[3]);
+  return count >= 1 ? count : undefined;
+}
+
+/** "…, six of them": so many of the one piece there is; "7 of them each" are stems. */
+function countOfThem(text: string): number | undefined {
+  const count = Number(/\b(\d{1,4}) of (?:them|those|these)\b(?! (?:each|apiece|per|in (?:each|every)))/i.exec(text)?.[1] ?? 0);
   return count >= 1 ? count : undefined;
 }
 

@@ -9,7 +9,7 @@ import { INTENTS, LAST } from './intents';
 import { restored, translate } from './language/translate';
 import { strangeWords } from './known-words';
 import { guessed } from './model/guess';
-import { orderAsked, pieceFirst } from './stem-lines';
+import { forPeople, orderAsked, pieceFirst } from './stem-lines';
 import { withoutTypos } from './typos';
 import { digits, tidy } from './words';
 
@@ -41,7 +41,7 @@ export interface PlanContext {
 export function planOf(said: string, { today, before, takesAnyWord = false }: PlanContext): Plan {
   const message = asReminder(said, today);
   const translated = translate(message.slice(0, LONGEST));
-  const text = withDoer(orderAsked(pieceFirst(withoutTypos(digits(tidy(translated?.text ?? message))))));
+  const text = withDoer(movedBy(orderAsked(forPeople(pieceFirst(withoutTypos(digits(tidy(translated?.text ?? message))))))));
   const alone = understood(text, today);
   const reworded =
     before && !STANDS_ALONE.has(alone.intent) ? followUp(text, { before, today, led: startsOver(translated?.text ?? message) }) : undefined;
@@ -50,6 +50,11 @@ export function planOf(said: string, { today, before, takesAnyWord = false }: Pl
   if (takesAnyWord || (taken.intent !== 'unknown' && strangeWords(taken).length === 0)) return taken;
   return guessed(taken) ?? { ...taken, ...NOT_UNDERSTOOD };
 }
+
+const LATER = /^(?:move|push|shift|postpone|reschedule) (.+?) (?:by )?(\d+|an?|one) (day|week|month)s? (?:later|back)$/i;
+/** "Move it one day later" is "postpone it by 1 day". */
+const movedBy = (text: string): string =>
+  text.replace(LATER, (_whole, what: string, count: string, unit: string) => `postpone ${what} by ${count.replace(/^one$/i, '1')} ${unit}`);
 
 /** "…, assigned to Tom": who does a task is no project it is for. */
 const withDoer = (text: string): string =>

@@ -8,9 +8,11 @@ import { NOT_EXACTLY } from '../skills/not-exactly';
 import { sayCannot } from '../skills/cannot-do';
 import { overviewOf } from '../skills/overview';
 import { draftLetter } from '../skills/letters';
+import { orderMeeting } from '../skills/meetings/order-meeting';
 import { SKILLS } from '../skills/skills';
 import { notUnderstood } from '../skills/talk';
 import { answerTopic } from '../skills/topics/answer-topic';
+import { differenceOf } from '../skills/topics/difference';
 import { ofTheList } from '../skills/topics/of-the-list';
 import { text, type Job } from '../skills/job';
 import { isByChance } from '../skills/by-chance';
@@ -24,7 +26,9 @@ import { planOf, type Plan } from './plan';
 import type { Ask } from './reading/ask';
 import { cannotDo, type CannotDo } from './reading/cannot-do';
 import { allOfIt, isOverview } from './reading/overview-ask';
-import { letterIn } from './reading/letter';
+import { letterIn, reminderFirst } from './reading/letter';
+import { spelled } from './reading/spelled';
+import { withLeadBefore } from './reading/lead-again';
 import { wantsTask, WHICH_PROJECT } from './reading/task-order';
 import { askOf } from './reading/conversation';
 import { goesFirst, mayTakeOver, withVote } from './reading/takes-over';
@@ -42,10 +46,11 @@ const BUILT_IN = new Set(['home_view', 'manage_members']);
 export class Planner implements Answerer {
   constructor(private readonly deps: PlannerDeps) {}
 
-  async answer(turn: Turn, { say, signal }: { say: Say; signal: AbortSignal }): Promise<Outcome> {
+  async answer(said: Turn, { say, signal }: { say: Say; signal: AbortSignal }): Promise<Outcome> {
+    const turn = { ...said, message: spelled(said.message) };
     const bench = await this.bench(turn, signal);
     const { today } = bench.business;
-    const message = withNames(turn.message, turn.history);
+    const message = withLeadBefore(withNames(turn.message, turn.history), turn.history, today);
     const plan = planOf(message, { today, before: planBefore(turn.history, today) });
     const found = await this.#outcome({ ...bench, plan }, message);
     const outcome = isByChance(found, `${turn.message} ${plan.text}`)
@@ -61,15 +66,19 @@ export class Planner implements Answerer {
     const { plan, turn } = job;
     const letter = letterIn(turn.message);
     if (letter) return draftLetter(job, letter);
+    const asked = reminderFirst(turn.message);
+    if (asked) return withUnheeded(await draftLetter(job, asked.letter), asked.rest);
+    const meeting = await orderMeeting(job);
+    if (meeting) return meeting;
     const cannot = byHandOnly(plan, turn.message);
     if (cannot) return sayCannot(job, cannot);
     if (wantsTask(plan, turn.message)) return text(WHICH_PROJECT);
-    const ofList = plan.effect === 'read' ? ofTheList(turn) : undefined;
+    const ofList = plan.effect === 'read' ? (ofTheList(turn) ?? differenceOf(turn)) : undefined;
     if (ofList) return ofList;
     const topical = plan.effect === 'read' || plan.effect === 'navigate' ? await answerTopic(job) : undefined;
     if (topical) return topical;
-    if (plan.effect === 'read' && plan.intent !== 'day_plan' && isOverview(allOfIt(turn.message, plan.text), plan.span))
-      return overviewOf(job, plan.span);
+    const wantsAll = plan.intent !== 'day_plan' || WHATS_ON.test(turn.message);
+    if (plan.effect === 'read' && wantsAll && isOverview(allOfIt(turn.message, plan.text), plan.span)) return overviewOf(job, plan.span);
     const hasOpen = turn.projectId !== null;
     const ask = askOf(message, turn.history, { today: job.business.today, span: plan.span, hasOpen });
     const figures = ask && plan.effect === 'read' ? await figuresOfAll(job, ask) : undefined;
@@ -127,10 +136,21 @@ async function byTable(job: Job, ask: Ask): Promise<Outcome | undefined> {
   return mayTakeOver(job.plan, ask) ? answerAsk(job, withVote(ask, job.plan)) : undefined;
 }
 
+/** “What’s on today” wants all of the day, and not only what is urgent. */
+const WHATS_ON = /\bwhat(?:'s|’s|s| is) (?:on|happening|planned|scheduled)\b/i;
+
+/** What of the sentence a draft does not hold is told with it. */
+const withUnheeded = (outcome: Outcome, rest: string): Outcome => ({
+  ...outcome,
+  message: `${outcome.message}\nI heeded the first sentence only, and not “${rest}”: change the words where it matters.`,
+});
+
 /** What only a person changes, where the grammar would only read; and a meeting, where it would move a whole event. */
 function byHandOnly({ effect, intent }: Plan, said: string): CannotDo | undefined {
-  if (effect !== 'read' && intent !== 'send' && intent !== 'reschedule') return undefined;
+  const isInvoice = intent === 'proposal' && /\b(?:invoice|rechnung|factura)\b/i.test(said);
+  if (effect !== 'read' && intent !== 'send' && intent !== 'reschedule' && !isInvoice) return undefined;
   const cannot = cannotDo(said);
+  if (isInvoice) return cannot?.what === 'write an invoice' ? cannot : undefined;
   return intent === 'reschedule' && cannot?.page !== 'meetings' ? undefined : cannot;
 }
 

@@ -15,7 +15,7 @@ const WORD = "(?!(?:and|with|each|per|for|in|on|at|to|or|plus|but|budget|total|e
 const COUNTED = new RegExp(`(?<![\\w$€£.,])(\\d{1,4}) ?(?:[x×] )?${UNIT}(${WORD}(?: ${WORD}){0,3})`, 'giu');
 /** Counted in the same sentence, but no flowers. */
 const NO_FLOWER =
-  /^(?:x\b|guests?|people|persons?|pax|tables?|dollars?|euros?|bucks|usd|eur|pounds?|grand|stems?\b|flowers?\b|days?|weeks?|months?|hours?|years?|%|percent|vases?|candles?|pm|am|o'clock|(?:low|tall|small|large|big) (?:and|or)?\s*$)/i;
+  /^(?:x\b|of (?:them|those|these)\b|guests?|people|persons?|pax|tables?|dollars?|euros?|bucks|usd|eur|pounds?|grand|stems?\b|flowers?\b|days?|weeks?|months?|hours?|years?|%|percent|vases?|candles?|pm|am|o'clock|(?:low|tall|small|large|big) (?:and|or)?\s*$)/i;
 
 const pieceIn = (text: string): boolean => ARRANGEMENTS.some(({ pattern }) => pattern.test(text));
 
@@ -49,6 +49,15 @@ const STEMS_FIRST = /^(?<stems>\d.+?) (?:for|in|into) (?:the|an?|our|her|his|my|
 export function pieceFirst(text: string): string {
   const { stems = '', piece = '' } = STEMS_FIRST.exec(text)?.groups ?? {};
   return pieceIn(piece) && !pieceIn(stems) && countsFlowers(stems) ? `1 ${piece} with ${stems}` : text;
+}
+
+const FOR_PEOPLE =
+  /\b(?<count>\d{1,3}) (?:people|guests|participants|attendees|persons)\b.*?\b(?:every|each) (?<piece>[a-z]+) (?:gets|has|needs|takes|with) (?<stems>\d.+?)(?=\s*-|,? and (?:tell|let|show)\b|[.?!]|$)/i;
+
+/** “A workshop for 14 people, every wreath gets 10 cedar” is 14 wreaths with 10 cedar each. */
+export function forPeople(text: string): string {
+  const { count = '', piece = '', stems = '' } = FOR_PEOPLE.exec(text)?.groups ?? {};
+  return stems !== '' && pieceIn(piece) ? `${count} ${piece}s with ${stems.replace(/(\d) (?:stems? )?of /gi, '$1 ')}` : text;
 }
 
 const COUNT_ASKED =

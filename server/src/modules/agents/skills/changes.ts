@@ -149,7 +149,7 @@ const WANTS =
   /,| with | wants? | needs? | for \d| - |(?<=\S) (?:an? )?(?:wedding|funeral|memorial|corporate|birthday|workshop|gala|party|elopement|dinner|anniversary)\b/i;
 
 /** "Ann Meyer, wedding on June 12 at Cedar Hill, 120 guests, budget 8,000" */
-function factsIn(job: Job): {
+export function factsIn(job: Job): {
   given: Record<string, unknown>;
   title: string;
   email: string | undefined;
@@ -186,22 +186,6 @@ function factsIn(job: Job): {
     ],
   };
 }
-
-export const createLead: Skill = async (job) => {
-  const {
-    title,
-    email,
-    given: { budget, ...given },
-    details,
-  } = factsIn(job);
-  if (title === '') return text('Who is the lead from? For example “add a lead for Ann Meyer, wedding on June 12, 120 guests”.');
-  return ask(
-    job,
-    'tenant_crm.create_lead',
-    { title, ...given, ...(email ? { email } : {}), ...(budget ? { budget_max_cents: budget } : {}) },
-    { say: `I would add the lead “${title}”.`, details: [{ label: 'Title', value: title }, ...details] },
-  );
-};
 
 export const createProject: Skill = async (job) => {
   const {

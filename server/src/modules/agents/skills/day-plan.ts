@@ -3,6 +3,7 @@ import type { LeadRow, ProjectRow } from '@butterfly/contracts/tenant_crm';
 import type { Conversation } from '@butterfly/contracts/twilio_communications';
 import { sayDay } from '../planner/dates';
 import { readPage } from './find-project';
+import { meetingsIn } from './overview';
 import { NO_PROJECTS, text, type Job, type Skill } from './job';
 
 const DAYS_AHEAD = 7;
@@ -15,7 +16,14 @@ const TASK_WEEKS = 78;
 export const planDay: Skill = async (job) => {
   if (!job.tools.has('tenant_crm.find_projects')) return text(NO_PROJECTS);
   const day = job.plan.span?.from ?? job.business.today;
-  const parts = [await lateLeads(job), await eventsAhead(job, day), await dueTasks(job, day), await newLeads(job), await unreadTexts(job)];
+  const parts = [
+    await meetingsOn(job, day),
+    await lateLeads(job),
+    await eventsAhead(job, day),
+    await dueTasks(job, day),
+    await newLeads(job),
+    await unreadTexts(job),
+  ];
   const said = parts.filter((part) => part !== '');
   return text(said.length === 0 ? `Nothing is urgent on ${sayDay(day)}.` : `${sayDay(day)}:\n${said.join('\n')}`);
 };
@@ -44,6 +52,13 @@ async function newLeads(job: Job): Promise<string> {
     (await leadsWith(job, 'new')).filter(({ id }) => !late.has(id)),
     ({ title }) => title,
   );
+}
+
+/** Meetings and what else stands in the calendar on the day itself. */
+async function meetingsOn(job: Job, day: string): Promise<string> {
+  const span = { from: day, to: day, text: '' };
+  const { lines } = await meetingsIn({ ...job, plan: { ...job.plan, span } }, span);
+  return lines.length === 0 ? '' : `On the day:\n${lines.map((line) => `- ${line}`).join('\n')}`;
 }
 
 async function eventsAhead(job: Job, day: string): Promise<string> {

@@ -1,8 +1,10 @@
+import type { RecipeData } from '@butterfly/contracts/agents';
 import { composeProposal, composeRecipe, type DraftFor } from '../planner/compose-draft';
 import { readOrder, type Order } from '../planner/order';
 import { findProject } from './find-project';
 import { money, text, type Job, type Skill } from './job';
 import { projectsIn } from './mentions';
+import { saysCost } from './stem-cost';
 import { saysCount } from './stem-count';
 
 /** "for the Reyes wedding": a name that is no arrangement and no price. */
@@ -55,6 +57,22 @@ export const draftProposal: Skill = async (job) => {
   };
 };
 
+/** Whose counts they are; what was named without one is told with the count it has got. */
+function saysCounts({ items }: Order, { pages }: RecipeData): string {
+  if (!items.every((item) => item.stems.length > 0)) return 'The counts you did not name are the usual ones – change them as you design.';
+  const open = items.flatMap(({ stems }, at) =>
+    stems
+      .filter(({ count }) => count === null)
+      .map(({ name }) => {
+        const each = pages[at]?.ingredients.find((one) => one.name === name)?.quantity ?? 0;
+        return `${String(each)} ${name}`;
+      }),
+  );
+  return open.length === 0
+    ? 'The counts are those you named.'
+    : `You named no count for ${open.map((one) => one.replace(/^\d+ /, '')).join(', ')}: I took ${open.join(', ')} a piece, which is usual – change it as you design.`;
+}
+
 export const draftRecipe: Skill = async (job) => {
   const order = readOrder(job.plan.text);
   if (order.items.length === 0) return text(`What shall the recipe be for? ${WITHOUT}`);
@@ -62,7 +80,7 @@ export const draftRecipe: Skill = async (job) => {
   const data = composeRecipe(order, about);
   const stems = data.pages.reduce((sum, { quantity, stems_per_piece }) => sum + quantity * stems_per_piece, 0);
   return {
-    message: `${saysCount(job.turn.message, data)}${say ? `${say} ` : ''}I have worked out ${data.pages.length === 1 ? 'a recipe' : `${data.pages.length} recipes`}: ${itemsOf(order)}; ${stems} stems before waste. ${order.items.every((item) => item.stems.length > 0) ? 'The counts are those you named.' : 'The counts you did not name are the usual ones – change them as you design.'}`,
+    message: `${saysCount(job.turn.message, data)}${await saysCost(job, data)}${say ? `${say} ` : ''}I have worked out ${data.pages.length === 1 ? 'a recipe' : `${data.pages.length} recipes`}: ${itemsOf(order)}; ${stems} stems before waste. ${saysCounts(order, data)}`,
     cards: {},
     draft: { kind: 'recipe', data },
     ...(about.projectId ? { projectId: about.projectId } : {}),

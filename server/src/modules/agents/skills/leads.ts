@@ -9,6 +9,7 @@ import { localDayOf } from './asks/item';
 import { mentionedIn, namingWords } from './mentions';
 import { typeIn } from './projects';
 import { leadSummary } from './records';
+import { holdsOn } from './held-days';
 
 const SHOWN = 8;
 const SOURCES: Readonly<Record<string, RegExp>> = {
@@ -126,8 +127,9 @@ export const dateAvailability: Skill = async (job) => {
     .join('\n');
   const open = load.booked + load.tentative === 0 ? 'is free' : 'still has room';
   const state = load.full ? 'is full' : open;
+  const [held = ''] = await holdsOn(job, load.date);
   return text(
-    `${sayDay(load.date)} ${state}: ${load.booked} booked, ${load.tentative} tentative, ${load.leads} lead${load.leads === 1 ? '' : 's'}; you take ${load.capacity} a day.${names ? `\n${names}` : ''}`,
+    `${sayDay(load.date)} ${state}: ${load.booked} booked, ${load.tentative} tentative, ${load.leads} lead${load.leads === 1 ? '' : 's'}; you take ${load.capacity} a day.${names ? `\n${names}` : ''}${held === '' ? '' : `\n${held}`}`,
   );
 };
 

@@ -8,7 +8,7 @@ import { calendarItems, TALK_KINDS } from './asks/talk-kinds';
 import { readPage } from './find-project';
 import { money, text, type Job } from './job';
 
-const SHOWN = 8;
+const SHOWN = 12;
 const MOST = 200;
 /** So many projects are asked for the parts they still have to pay. */
 const DEBTORS = 30;
@@ -57,7 +57,7 @@ async function eventsIn(job: Job, { from, to }: Span): Promise<{ events: readonl
 const ELSEWHERE = new Set(['projects', 'payments']);
 
 /** Meetings with clients, and everything else that stands in the calendar. */
-async function meetingsIn(job: Job, { from, to }: Span): Promise<Part> {
+export async function meetingsIn(job: Job, { from, to }: Span): Promise<Part> {
   const scope = { projectId: null, names: [], text: '', past: false };
   const booked = job.tools.has('event_meetings.find_bookings') ? await TALK_KINDS.meeting.load(job, scope) : [];
   const meetings = (booked ?? []).filter(({ day }) => day !== null && day >= from && day <= to);

@@ -1,8 +1,9 @@
 import type { IntentId } from '../planner/intent';
 import { analyse } from '../analysis/analyse';
 import { collage, palette } from '../images/board-pictures';
-import { addNote, addTask, convertLead, createLead, createProject, markContacted, moveProject, qualifyLead } from './changes';
+import { addNote, addTask, convertLead, createProject, markContacted, moveProject, qualifyLead } from './changes';
 import { findClients } from './clients';
+import { createLead } from './create-lead';
 import { planDay } from './day-plan';
 import { draftProposal, draftRecipe } from './drafting';
 import { sayFigures } from './figures';

@@ -25,6 +25,8 @@ export const listTasks: Skill = async (job) => {
   );
   if (open.length === 0)
     return text(`Nothing is open on the timeline of ${found.row.name}${span ? ' in that time' : ''}.`, { projectId: found.row.id });
+  const steps = span ? 0 : entries.filter(({ done_at, lane }) => done_at === null && lane === 'event_day').length;
+  const beside = steps > 0 ? `\nNot among them: the ${steps} steps of the event day itself.` : '';
   const late = open.filter(({ day }) => day !== null && day < today).length;
   const lines = [...open]
     .sort((a, b) => (a.day ?? '9').localeCompare(b.day ?? '9'))
@@ -34,7 +36,7 @@ export const listTasks: Skill = async (job) => {
         `- ${day ? `${sayDay(day)} · ` : ''}${title}${responsible_id || responsible_text ? ` · ${people.find(({ id }) => id === responsible_id)?.name ?? responsible_text}` : ''}`,
     );
   return text(
-    `${open.length} open task${open.length === 1 ? '' : 's'} for ${found.row.name}${late > 0 ? `, ${late} of them late` : ''}:\n${lines.join('\n')}${open.length > lines.length ? `\n… and ${open.length - lines.length} more.` : ''}`,
+    `${open.length} open task${open.length === 1 ? '' : 's'} for ${found.row.name}${late > 0 ? `, ${late} of them late` : ''}:\n${lines.join('\n')}${open.length > lines.length ? `\n… and ${open.length - lines.length} more.` : ''}${beside}`,
     { projectId: found.row.id },
   );
 };

@@ -6,6 +6,7 @@ import { readPage } from './find-project';
 import { text, type Job, type Skill } from './job';
 import { nameSimilarity } from './name-similarity';
 import { mentionedIn, namingWords, projectsIn } from './mentions';
+import { lastMeetingWith } from './meetings/last-meeting';
 
 const FIND = 'twilio_communications.find_conversations';
 const NO_TEXTS = 'You do not have text messages, so I cannot do that for you. An administrator of your business can give them to you.';
@@ -29,7 +30,8 @@ export const listTexts: Skill = async (job) => {
     return text(
       `${person.contact_name ?? person.phone_e164}${person.opt_state === 'opted_out' ? ' has opted out of texts (STOP)' : ' gets texts, nobody opted out'}:\n${await lastTexts(job, person)}`,
     );
-  if (name !== undefined && namingWords(name).length > 0) return text(`There is no text conversation with “${name}” yet.`);
+  if (name !== undefined && namingWords(name).length > 0)
+    return text(`There is no text conversation with “${name}” yet.${await lastMeetingWith(job, name)}`);
   const show = /\bunread|new\b/i.test(said) ? 'unread' : 'all';
   const rows = (await readPage<Conversation>(job, FIND, { show }))?.results ?? [];
   const wanted = /\bopt(?:ed)?[- ]?out\b/i.test(said) ? rows.filter(({ opt_state }) => opt_state === 'opted_out') : rows;

@@ -20,6 +20,10 @@ export interface SecretIds {
   readonly stage: number;
   readonly conversation: number;
   readonly meeting: number;
+  /** Meetings that stand: one asks for an answer, one is to be moved, one to be cancelled. */
+  readonly asked: number;
+  readonly moved: number;
+  readonly booking: number;
 }
 
 const NAME = 'Zanzibar gala';
@@ -82,19 +86,43 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
     ...{ title: 'Zanzibar rehearsal', start_day: '2027-06-12', end_day: '2027-06-12', start_time: '10:00', end_time: '11:00' },
     member_ids: [host?.id],
   });
-  await create('/api/client_requests/requests/', { project_id: project, title: 'Zanzibar wish' });
-  await create('/api/event_meetings/bookings/', {
-    ...{ event_type_id: meeting, start_at: '2098-01-06T10:00:00.000Z', name: 'Zoe Zanzibar', email: 'zoe@hidden.example' },
+  await create('/api/event_meetings/aways/', {
+    ...{ member_id: host?.id, from_at: '2098-02-01T08:00:00.000Z', until_at: '2098-02-02T18:00:00.000Z', reason: 'Zanzibar trip' },
   });
+  await create('/api/client_requests/requests/', { project_id: project, title: 'Zanzibar wish' });
+  const booked = (start_at: string) =>
+    create('/api/event_meetings/bookings/', { event_type_id: meeting, start_at, name: 'Zoe Zanzibar', email: 'zoe@hidden.example' });
+  const [booking, moved] = [await booked('2098-01-06T10:00:00.000Z'), await booked('2098-01-06T14:00:00.000Z')];
+  const asked = await askedFor(admin, create);
   await fillPapers(admin, { project, create });
   const page = await create('/api/lead_page_builder/pages/', { title: 'Zanzibar page', slug: 'zanzibar', kind: 'wedding' });
   await admin.post(`/api/lead_page_builder/pages/${page}/publish/`, {});
   const seen = await admin.send('GET', { url: '/public/zanzibar', headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' } });
   if (seen.statusCode !== 200) throw new Error(`The page is not shown: ${seen.statusCode}`);
-  return { project, lead, stage, conversation, meeting };
+  return { project, lead, stage, conversation, meeting, asked, moved, booking };
 }
 
 type Create = (url: string, body: object) => Promise<number>;
+
+/** A meeting that a visitor has asked for and nobody has said yes to. */
+async function askedFor(admin: TestClient, create: Create): Promise<number> {
+  const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '00:00', end: '24:00' }));
+  const [host] = (await admin.get('/api/event_meetings/hosts/')).json<{ id: number }[]>();
+  const id = await create('/api/event_meetings/event-types/', {
+    ...{ name: 'Zanzibar visit', slug: 'visit', duration_min: 30, requires_confirmation: true, creates_lead: false },
+    schedule_id: await create('/api/event_meetings/schedules/', { name: 'Zanzibar days', tz: 'UTC', rules: hours }),
+    hosts: [{ member_id: host?.id, weight: 1 }],
+  });
+  const type = (await admin.get(`/api/event_meetings/event-types/${id}/`)).json<{ public_path: string }>();
+  const address = `/api/event_meetings/public/${type.public_path.split('/').at(-1) ?? ''}/`;
+  const { form_token } = (await admin.get(address)).json<{ form_token: string }>();
+  const start_at = `${new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10)}T10:00:00.000Z`;
+  await admin.post(`${address}book/`, { form_token, start_at, name: 'Zoe Zanzibar', email: 'zoe@hidden.example' });
+  const { results } = (await admin.get(`/api/event_meetings/bookings/?event_type=${id}`)).json<{ results: { id: number }[] }>();
+  const [only] = results;
+  if (!only) throw new Error('Nobody has asked for a meeting.');
+  return only.id;
+}
 
 /** What a client was asked, and who brought them. */
 async function fillPapers(admin: TestClient, { project, create }: { project: number; create: Create }): Promise<void> {
@@ -193,6 +221,12 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
     name: 'Sneaked in',
     email: 'sneak@example.com',
   }),
+  'event_meetings.aways': () => ({}),
+  'event_meetings.confirm': ({ asked }) => ({ id: asked }),
+  'event_meetings.cancel': ({ booking }) => ({ id: booking }),
+  'event_meetings.move': ({ moved }) => ({ id: moved, start_at: '2098-01-13T10:00:00.000Z' }),
+  'calendar_meeting.add_entry': () => ({ title: 'Sneaked in', start_day: '2027-06-12', end_day: '2027-06-12', all_day: true }),
+  'calendar_meeting.hold_day': () => ({ day: '2027-06-12', name: 'Sneaked in' }),
 };
 
 /** What a conversation itself writes, whoever speaks: its own record, and the files that were made for who asked. */

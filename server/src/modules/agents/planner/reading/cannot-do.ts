@@ -57,6 +57,12 @@ const RULES = [
     'change how somebody is reached',
     'contact',
   ),
+  rule(
+    '(?:(?:die |eine |la |un )?(?:neue|nueva?|nuevo) )?(?:telefon\\w*|handy\\w*|mobil\\w*|nummer|e-?mail\\w*|adresse|numero|correo)',
+    '(?:\\bandern|aktualisier\\w*|eintrag\\w*|cambia\\w*|actualiza\\w*|\\d{3}.*\\d{3})',
+    'change how somebody is reached',
+    'contact',
+  ),
   rule(DELETE, '\\b(?:leads?|inquir(?:y|ies)|enquir(?:y|ies)|anfragen?|consultas?)\\b', 'delete or archive a lead', 'lead'),
   rule(DELETE, INVOICE, 'delete an invoice', 'proposal'),
   rule(DELETE, '\\b(?:clients?|contacts?|person|people|kunde\\w*|kontakte?|clientes?|contactos?)\\b', 'delete a person', 'contact'),

@@ -100,3 +100,10 @@ function withLead(sentence: string, body: string): string {
     ? `${lead.replace(/ing$/, '')} ${body}`.replace(/^confirm /, 'confirm that ').replace(/^confirm that that /, 'confirm that ')
     : body;
 }
+
+/** “Write a reminder to the Hollis Foundation. They are two weeks late.”: the reminder, and what else was said. Only for a reminder, which says what is open by itself. */
+export function reminderFirst(sentence: string): { readonly letter: LetterWish; readonly rest: string } | undefined {
+  const [, first = '', rest = ''] = /^(.{10,200}?[\p{L}\d])[.!] (?=\p{Lu})(.+)$/u.exec(sentence.trim()) ?? [];
+  const letter = rest === '' ? undefined : letterIn(first);
+  return letter?.purpose === 'reminder' ? { letter, rest } : undefined;
+}

@@ -4,7 +4,7 @@ import { orderAsked } from '../stem-lines';
 import { withoutSlips } from './ask-typos';
 import { cannotDo } from './cannot-do';
 import { figureOf } from './figure-ask';
-import { letterIn, type LetterWish } from './letter';
+import { letterIn, reminderFirst, type LetterWish } from './letter';
 import { isOverview } from './overview-ask';
 import { readAsk } from './read-ask';
 
@@ -20,6 +20,15 @@ const wish = (said: string): LetterWish => {
 };
 
 describe('a message to be written', () => {
+  it('is a reminder by its first sentence, and what else was said is not passed over', () => {
+    const asked = reminderFirst('Write a gentle payment reminder to the Lindholm family. They have been kind to us for years.');
+    expect(asked).toMatchObject({
+      letter: { purpose: 'reminder', to: 'the Lindholm family' },
+      rest: 'They have been kind to us for years.',
+    });
+    expect(reminderFirst('Write a note to Maya. She likes lilies.')).toBeUndefined();
+  });
+
   it.each([
     ['write Eleanor that the peonies are not available', 'Eleanor', 'message', 'the peonies are not available'],
     ['can you draft a thank you note to the Parks', 'the Parks', 'thanks', ''],

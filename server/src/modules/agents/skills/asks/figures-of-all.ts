@@ -134,6 +134,8 @@ async function stagesOf(job: Job): Promise<ReadonlyMap<number, Stage>> {
   return new Map((answer.kind === 'ok' ? (answer.data as Stage[]) : []).map((stage) => [stage.id, stage]));
 }
 
+const STILL_OPEN = new Set<string>(['new', 'contacted', 'qualified']);
+
 /** Leads by the day they came, and by what they can spend. */
 async function ofLeads(job: Job, { span: asked, text: said }: Ask, figure: FigureAsk): Promise<Outcome | undefined> {
   if (!job.tools.has('tenant_crm.find_leads')) return text(notYours('the leads'));
@@ -151,14 +153,14 @@ async function ofLeads(job: Job, { span: asked, text: said }: Ask, figure: Figur
   const when = span ? `, ${saySpan(span)}` : '';
   if (figure.measure === 'value') {
     const known = rows.flatMap((row) =>
-      row.budget_max_cents === null || row.status === 'lost'
+      row.budget_max_cents === null || !STILL_OPEN.has(row.status)
         ? []
         : [{ id: row.id, name: row.title, figure: row.budget_max_cents, url: `/tenant_crm/leads/${String(row.id)}` }],
     );
     return ranking(known, {
       figure,
       say: (cents) => `up to ${money(cents, job.business)}`,
-      of: `${String(known.length)} leads with a budget${when}`,
+      of: `${String(known.length)} open leads with a budget${when}`,
     });
   }
   const many = `${rows.length === 0 ? 'No' : String(rows.length)} ${type ? `${type} ` : ''}lead${rows.length === 1 ? '' : 's'} came in${when}`;

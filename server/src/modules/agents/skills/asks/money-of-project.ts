@@ -117,7 +117,7 @@ function standing(of: ProjectMoney, amount: Amount): string[] {
   ];
 }
 
-async function profitOf(job: Job, { id, name }: { readonly id: number; readonly name: string }): Promise<Outcome> {
+export async function profitOf(job: Job, { id, name }: { readonly id: number; readonly name: string }): Promise<Outcome> {
   const answer = await job.tools.read('payments.profit', { projectId: id });
   if (answer.kind !== 'ok') return text(answer.kind === 'missing' ? notYours('the costs') : notRead('The costs'), { projectId: id });
   const of = answer.data as ProfitOf;

@@ -79,7 +79,7 @@ export async function calendarItems(job: Job, { projectId }: Scope): Promise<{ i
       kind: entry.layer === 'events' ? entry.kind : entry.layer,
       item: {
         name: `${entry.title} ${entry.kind.replace('_', ' ')}`,
-        line: `${sayDay(entry.start_day)}${entry.start_at && !entry.all_day ? ` ${localTimeOf(entry.start_at, tz)}` : ''} · ${entry.title}${entry.end_day !== entry.start_day ? ` (until ${sayDay(entry.end_day)})` : ''}`,
+        line: `${sayDay(entry.start_day)}${entry.start_at && !entry.all_day ? ` ${localTimeOf(entry.start_at, tz)}` : ''} · ${entry.title}${entry.layer === 'holds' ? ' (day held)' : ''}${entry.end_day !== entry.start_day ? ` (until ${sayDay(entry.end_day)})` : ''}`,
         projectId: entry.project_id,
         people: [entry.title],
         day: entry.start_day,

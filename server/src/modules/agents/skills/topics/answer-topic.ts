@@ -2,16 +2,20 @@ import type { Ask } from '../../planner/reading/ask';
 import { uncovered } from '../../planner/reading/cover';
 import { ORDERS } from '../../planner/reading/lexicon.data';
 import { plainLetters } from '../../planner/reading/plain-letters';
+import { digits } from '../../planner/words';
 import { readAsk } from '../../planner/reading/read-ask';
 import type { Outcome } from '../../runs/turn';
 import { text, type Job } from '../job';
 import { notYours } from '../papers/whose';
 import type { ProjectRow } from '@butterfly/contracts/tenant_crm';
+import { CALENDAR_TOPICS } from './calendar-topics';
 import { DAY_TOPICS } from './day-topics';
 import { FLOWER_TOPICS } from './flower-topics';
 import { LEAD_TOPICS } from './lead-topics';
 import { MONEY_TOPICS } from './money-topics';
 import { projectNamed } from './project-named';
+import { RETURN_TOPICS } from './return-topics';
+import { OWED_TOPICS } from './owed-topics';
 import { PROJECT_TOPICS } from './project-topics';
 import { STOCK_TOPICS } from './stock-topics';
 import { TASK_TOPICS } from './task-topics';
@@ -20,11 +24,14 @@ import type { Heard, Topic } from './topic';
 
 const TOPICS: readonly Topic[] = [
   ...MONEY_TOPICS,
+  ...OWED_TOPICS,
   ...LEAD_TOPICS,
   ...TASK_TOPICS,
   ...VENUE_TOPICS,
   ...STOCK_TOPICS,
+  ...RETURN_TOPICS,
   ...FLOWER_TOPICS,
+  ...CALENDAR_TOPICS,
   ...DAY_TOPICS,
   ...PROJECT_TOPICS,
 ];
@@ -53,6 +60,9 @@ function withoutTime(said: string, time: string | undefined): string {
   if (time === undefined) return said;
   const plain = plainLetters(time);
   if (said.includes(plain)) return said.replace(plain, ' ');
+  // “The next two weeks” is kept as “the next 2 weeks”.
+  const counted = digits(said);
+  if (counted.includes(plain)) return counted.replace(plain, ' ');
   const numbers = new Set(plain.match(/\d+/g) ?? []);
   return said.replace(/\b\d+(?:\.|st|nd|rd|th)?(?=\s|$)/g, (number) => (numbers.has(String(Number.parseInt(number, 10))) ? ' ' : number));
 }

@@ -6,6 +6,7 @@ import type { Outcome } from '../../runs/turn';
 import { readPage } from '../find-project';
 import { planDay } from '../day-plan';
 import { text, type Job } from '../job';
+import { holdsOn } from '../held-days';
 import { overviewOf } from '../overview';
 import { notRead } from '../papers/whose';
 import type { MoneyOverview } from '@butterfly/contracts/payments';
@@ -27,7 +28,7 @@ async function room(job: Job, { span }: Heard): Promise<Outcome | undefined> {
   for (const date of days) {
     const load = await readData<DateAvailability>(job, 'tenant_crm.date_load', { date });
     if (!load) return text(notRead('Those days'));
-    lines.push(sayLoad(load));
+    lines.push(sayLoad(load), ...(await holdsOn(job, date)));
   }
   return text(lines.join('\n'));
 }
@@ -115,7 +116,7 @@ async function soonest(job: Job): Promise<Outcome> {
 }
 
 async function everything(job: Job, { span }: Heard): Promise<Outcome | undefined> {
-  if (!span || daysOf(span).length > 8) return undefined;
+  if (!span) return undefined;
   const outcome = await overviewOf(job, span);
   return saySpan(span) === '' ? undefined : outcome;
 }
@@ -173,10 +174,12 @@ export const DAY_TOPICS: readonly Topic[] = [
     ...OF_PROJECTS,
     needs: [
       words(
-        'out the door|get done|have to do|need to do|needs to happen|has to happen|needs doing|has to be done|must be done|to get through|ansteht|was steht',
+        'overview|out the door|get done|have to do|need to do|needs to happen|has to happen|needs doing|has to be done|must be done|to get through|ansteht|was steht',
       ),
     ],
-    beside: words('i|we|need|needs|to|get|have|has|before|until|by|that|everything|all|alles|was|bis|vor|an|noch|heute|morgen|und'),
+    beside: words(
+      'i|we|need|needs|to|get|have|has|before|until|by|that|everything|all|alles|was|bis|vor|an|noch|heute|morgen|und|good (?:morning|afternoon)|could|you|please|give|me|us|an|of|coming up|coming|ahead|over|events first|then (?:the )?meetings',
+    ),
     names: 'none',
     time: 'must',
     answer: everything,

@@ -89,6 +89,19 @@ async function bySource(job: Job, { text: said }: Heard): Promise<Outcome | unde
   return text(listing(`Of ${counted(all.length, 'lead')} in all:`, lines));
 }
 
+/** “Any leads by referral?”: all of that source, however they stand. */
+async function ofSource(job: Job, { text: said }: Heard): Promise<Outcome | undefined> {
+  const sources = SOURCES.filter(([, pattern]) => said.search(words(pattern)) >= 0).map(([source]) => source);
+  const rows: LeadRow[] = [];
+  for (const source of sources) {
+    const page = await readPage<LeadRow>(job, 'tenant_crm.find_leads', { source, page_size: MOST, ordering: '-id' });
+    if (!page || page.count > page.results.length) return text(notRead('The leads'));
+    rows.push(...page.results);
+  }
+  const by = sources.join(' or ').replace('_', ' ');
+  return told(job, rows.length === 0 ? `No lead came by ${by}.` : `${counted(rows.length, 'lead')} by ${by}, however they stand:`, rows);
+}
+
 async function whyLost(job: Job): Promise<Outcome> {
   const all = await allLeads(job);
   if (!all) return text(notRead('The leads'));
@@ -122,7 +135,9 @@ export const LEAD_TOPICS: readonly Topic[] = [
         "(?:nobody|no one|noone|not|never|(?:have|has|is|are|did|do)n'?t)(?: (?:has|have|been|yet|ever|we|one|any|us))* (?:answered|replied|responded|called|answer|reply|touched|contacted|spoken)(?: to| back)?|unanswered|untouched|too long|for a while|forever|without (?:an? )?(?:answer|reply|response)|(?:noch )?nicht beantwortet|unbeantwortet\\w*|ohne antwort|sin (?:contestar|responder|respuesta)",
       ),
     ],
-    beside: words(`${SMALL.source}|sitting|waiting|lying|been|around|so far|yet|already|with us|to`),
+    beside: words(
+      `${SMALL.source}|sitting|waiting|lying|been|around|so far|yet|already|with us|to|i'?m (?:worried|afraid)|worried|afraid|let|someone|somebody|anyone|slip|slipped|fall|through|the cracks|by`,
+    ),
     names: 'none',
     answer: listOf(isUnanswered, (rows) =>
       rows.length === 0 ? 'Every lead has had an answer.' : `${counted(rows.length, 'lead')} nobody has answered yet${lateOf(rows)}:`,
@@ -159,6 +174,16 @@ export const LEAD_TOPICS: readonly Topic[] = [
     beside: words('came in|come in|coming in|vs|versus|against|with|kamen|vinieron|or|many|number|on|by|over'),
     names: 'none',
     answer: bySource,
+  },
+  {
+    ...OF_LEADS,
+    needs: [words(LEADS), words(SOURCES.map(([, said]) => said).join('|'))],
+    beside: words(
+      'any|do we have|have we|got|which|what|show|me|all|from|through|via|by|on|came|come|coming|in|that|tienes?|tenemos|hay|algun\\w*|que|vino|vinieron|por|con|gibt|es|uber|kamen|durch|welche\\w*|haben wir|eine\\w*|recommendation',
+    ),
+    never: words('how many|how much|compare|best|better|open|new|lost|converted'),
+    names: 'none',
+    answer: ofSource,
   },
   {
     ...OF_LEADS,

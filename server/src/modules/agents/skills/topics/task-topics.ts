@@ -53,6 +53,12 @@ async function ofMember(job: Job, { names, span }: Heard): Promise<Outcome | und
   );
 }
 
+/** “My to-do list for next week”: the open tasks of who asks, and how many belong to nobody. */
+async function mine(job: Job, heard: Heard): Promise<Outcome | undefined> {
+  const me = await memberWith(job, (id) => id === job.turn.asker.session.memberId);
+  return me && ofMember(job, { ...heard, names: me.name.split(' ') });
+}
+
 /** How many open tasks everybody has. */
 async function perMember(job: Job): Promise<Outcome> {
   const open = await openTasks(job);
@@ -100,8 +106,8 @@ export const TASK_TOPICS: readonly Topic[] = [
   },
   {
     ...OF_TASKS,
-    needs: [words('who|wer|quien'), words('most|busiest|meisten|mas'), words(TASKS)],
-    beside: words('open|offen\\w*|abiertas|still|right now|at the moment|to do'),
+    needs: [words('who|wer|quien'), words('most|busiest|meisten|mas'), words(`${TASKS}|plate|workload|work|auf dem tisch`)],
+    beside: words('open|offen\\w*|abiertas|still|right now|at the moment|to do|on (?:their|his|her|the)'),
     names: 'none',
     answer: (job) => perMember(job),
   },
@@ -112,6 +118,17 @@ export const TASK_TOPICS: readonly Topic[] = [
     names: 'own',
     time: 'may',
     answer: ofMember,
+  },
+  {
+    ...OF_TASKS,
+    needs: [words(`(?:my|meine\\w*|mis?) (?:open |own |next |offenen |nachsten )?(?:${TASKS})`)],
+    beside: words(
+      "what'?s|is|are|on|list|for|open|have|do|still|left|show|me|steht|stehen|auf|liste|was|noch|welche|habe|que|tengo|hay|en|lista",
+    ),
+    never: words('add|new|put|mark|tick'),
+    names: 'none',
+    time: 'may',
+    answer: mine,
   },
   {
     ...OF_TASKS,

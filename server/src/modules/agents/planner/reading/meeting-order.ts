@@ -1,0 +1,163 @@
+import { clockIn, lengthIn } from '../clock';
+import { findSpan, type Span } from '../dates';
+import { withoutTypos } from '../typos';
+import { digits, tidy } from '../words';
+
+/** When something shall be: what of it was said. */
+export interface WhenSaid {
+  readonly span: Span | undefined;
+  /** "15:00" */
+  readonly time: string | undefined;
+  /** Not before this time. */
+  readonly after: string | undefined;
+  readonly part: 'any' | 'morning' | 'afternoon';
+}
+
+/** What somebody wants done with a meeting, a held day or the calendar; every word of the sentence is in one of its parts. */
+export type MeetingOrder =
+  | { readonly kind: 'cancel' | 'confirm'; readonly who: string; readonly sort: string | undefined; readonly when: WhenSaid }
+  | { readonly kind: 'move'; readonly who: string; readonly sort: string | undefined; readonly when: WhenSaid }
+  | { readonly kind: 'book'; readonly who: string; readonly sort: string; readonly when: WhenSaid }
+  | { readonly kind: 'hold'; readonly who: string; readonly when: WhenSaid; readonly note: string }
+  | {
+      readonly kind: 'entry';
+      readonly title: string;
+      readonly when: WhenSaid;
+      readonly minutes: number | undefined;
+      readonly place: string;
+    };
+
+const SORT =
+  '(?:(?:\\d{1,3}[- ]min(?:ute)?s? )?(?:studio |venue |phone |video |intro )?(?:meeting|appointment|consult(?:ation)?|tasting|walk[- ]?through|visit|call))';
+const SORT_IN = new RegExp(`\\b${SORT}\\b`, 'i');
+const CANCEL = /^(?:cancel|call off|scrap) (?<rest>.+)$/i;
+const MOVE = /^(?:move|reschedule|push|shift|postpone) (?<rest>.+?) (?:back |forward |over )?(?:to|until) (?<when>.+)$/i;
+const CONFIRM = /^confirm (?<rest>.+)$/i;
+const BOOK = new RegExp(
+  `^(?:book|schedule|set up|arrange|plan) (?:in )?(?:an? |the |another )?(?<sort>${SORT}) (?:with|for) (?<rest>.+)$`,
+  'i',
+);
+const HOLD =
+  /^(?:(?:put|place|add|set) (?:an? |the )?(?:date )?(?:hold|option) on|hold) (?<when>.+?) (?:for|open for) (?:the )?(?<who>\p{L}.{1,60}?)(?: couple| family)?$/iu;
+const ENTRY =
+  /^(?:put|add|note|enter|write) (?:an? |the )?(?<title>.+?) (?:in|on|to|into|down in) (?:the |my |our |team )?calendar,? (?<rest>.+)$/i;
+const OF_AN_EVENT =
+  /\b(?:wedding|memorial|gala|elopement|launch|benefit|party|event|project|job|funeral|anniversary|workshop|task|tasks|invoice|order|lead|delivery|deadline|payment|due date|moodboard|proposal)s?\b/i;
+const LITTLE =
+  /\b(?:my|the|our|that|this|with|of|for|on|at|a|an|booking|please|instead|then|if possible|would be (?:ideal|great|best|good)|ideally|preferably|around|about|and|same time|at the same time|it|after|from|not before|morning|afternoon|evening|'s)\b|[,.;!?]/gi;
+
+/** As it is read here: without politeness, with digits and the days of the week as they are spelled. */
+const read = (said: string): string => withoutTypos(digits(tidy(said.replace(/\bwens?day\b|\bwensday\b/gi, 'wednesday'))));
+
+/**
+ * A meeting that is to be booked, moved, confirmed or cancelled, a day to be held, or something for the calendar.
+ *
+ * @example meetingOrder('cancel my call with Maya on Monday', '2026-11-23')
+ */
+export function meetingOrder(said: string, today: string): MeetingOrder | undefined {
+  const [first = '', ...others] = read(said)
+    .replace(/\b([ap])\.m\./gi, '$1m')
+    .split(/(?<=[\p{Ll}\d)])[.!?] (?=\p{Lu})/u)
+    .map((sentence) => sentence.trim());
+  const sentence = first.replace(/[.!?]+$/, '');
+  return (
+    bookIn(sentence, others, today) ??
+    changeIn(sentence, others, today) ??
+    holdIn(sentence, others, today) ??
+    entryIn(sentence, others, today)
+  );
+}
+
+function changeIn(sentence: string, others: readonly string[], today: string): MeetingOrder | undefined {
+  if (others.length > 0) return undefined;
+  const move = MOVE.exec(sentence)?.groups;
+  if (move) {
+    const { when, rest } = whenIn(move['when'] ?? '', today);
+    const of = named(move['rest'] ?? '');
+    return rest === '' && of && (when.span || when.time) ? { kind: 'move', ...of, when } : undefined;
+  }
+  for (const [kind, pattern] of [['cancel', CANCEL] as const, ['confirm', CONFIRM] as const]) {
+    const said = pattern.exec(sentence)?.groups?.['rest'];
+    if (said === undefined) continue;
+    const { when, rest } = whenIn(said, today);
+    const of = named(rest);
+    return of && { kind, ...of, when };
+  }
+  return undefined;
+}
+
+/** Whom a meeting is with, and what sort it is; nothing where it is about something else. */
+function named(said: string): { who: string; sort: string | undefined } | undefined {
+  const sort = SORT_IN.exec(said)?.[0];
+  const who = without(said.replace(sort ?? '\u0000', ' ').replace(/'s(?=\s|$)/g, ''));
+  if (OF_AN_EVENT.test(who) || who === '' || who.split(' ').length > 4) return undefined;
+  return { who, sort };
+}
+
+function bookIn(sentence: string, others: readonly string[], today: string): MeetingOrder | undefined {
+  const found = BOOK.exec(sentence)?.groups;
+  if (!found) return undefined;
+  const own = whenIn(found['rest'] ?? '', today);
+  const later = others.filter((one) => !/n't\b|\bnot\b/i.test(one)).map((one) => whenIn(one, today));
+  const when = own.when.span || own.when.time ? own.when : (later.find(({ when: { span } }) => span)?.when ?? own.when);
+  const of = named(own.rest);
+  return of && { kind: 'book', who: of.who, sort: found['sort'] ?? 'meeting', when };
+}
+
+function holdIn(sentence: string, others: readonly string[], today: string): MeetingOrder | undefined {
+  const { when: said = '', who = '' } = HOLD.exec(sentence)?.groups ?? {};
+  const { when, rest } = whenIn(said, today);
+  if (who === '' || rest !== '' || when.span === undefined || when.span.from !== when.span.to) return undefined;
+  return { kind: 'hold', who: who.trim(), when, note: others.join(' ') };
+}
+
+function entryIn(sentence: string, others: readonly string[], today: string): MeetingOrder | undefined {
+  const { title = '', rest: said = '' } = ENTRY.exec(sentence)?.groups ?? {};
+  if (title === '' || others.length > 0) return undefined;
+  const length = lengthIn(said);
+  const short = said.replace(length?.text ?? '\u0000', ' ');
+  const place = /\b(?:at|in) (?:the )?(?<place>\p{Lu}[\p{L}'’&-]*(?: [\p{Lu}&][\p{L}'’&-]*)*)/u.exec(short);
+  const { when, rest } = whenIn(short.replace(place?.[0] ?? '\u0000', ' '), today);
+  if (rest !== '' || when.span === undefined || when.span.from !== when.span.to) return undefined;
+  return { kind: 'entry', title: title.trim(), when, minutes: length?.minutes, place: place?.groups?.['place'] ?? '' };
+}
+
+/** When, and the words that are left of what says so. */
+function whenIn(said: string, today: string): { when: WhenSaid; rest: string } {
+  const span = findSpan(said, today);
+  const undated = withoutItsWeekday(said.replace(span?.text ?? '\u0000', ' '), span);
+  const after = /\b(?:after|from|not before) (?=\d)/i.test(undated);
+  const clock = clockIn(undated.replace(/\b(?:after|from|not before) (?=\d)/gi, 'at '));
+  const part = partOf(said);
+  const rest = without(undated.replace(/\b(?:after|from|not before) (?=\d)/gi, 'at ').replace(clock?.text ?? '\u0000', ' '));
+  return { when: { span, time: after ? undefined : clock?.time, after: after ? clock?.time : undefined, part }, rest };
+}
+
+/** “Saturday 19 June”: a day of the week that the date has says nothing more; another one is left, and so nobody takes it for that date. */
+function withoutItsWeekday(said: string, span: Span | undefined): string {
+  if (!span) return said;
+  const own = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${span.from}T00:00:00Z`));
+  return said.replace(new RegExp(`\\b${own}\\b`, 'i'), ' ');
+}
+
+function partOf(said: string): WhenSaid['part'] {
+  if (/\bmorning\b/i.test(said)) return 'morning';
+  return /\bafternoon\b/i.test(said) ? 'afternoon' : 'any';
+}
+
+const without = (said: string): string => said.replace(LITTLE, ' ').replace(/\s+/g, ' ').trim();
+
+const AGAIN =
+  /^(?:(?:actually|no|sorry|wait|oh|hm+|make (?:it|that)|cancel that|scrap that|not that|better|rather|and|then|or|(?:she|he|they)(?:'d)? (?:wants?|prefers?|needs?|can|rather)|let's (?:say|do)|how about|what about),? ?)*(?<when>.+)$/i;
+
+/** “No, Friday at 2”: the order before it with another time. */
+export function anotherTime(said: string, before: MeetingOrder, today: string): MeetingOrder | undefined {
+  const words = AGAIN.exec(read(said).replace(/[.!?]+$/, ''))?.groups?.['when'] ?? '';
+  const follows = /\bfollowing\b/i.test(words);
+  const { when, rest } = whenIn(words.replace(/\bfollowing\b/i, ''), follows ? (before.when.span?.from ?? today) : today);
+  if (rest !== '' || (!when.span && !when.time)) return undefined;
+  return {
+    ...before,
+    when: { ...when, span: when.span ?? before.when.span, time: when.time ?? (when.after ? undefined : before.when.time) },
+  };
+}

@@ -1,0 +1,50 @@
+import { ENGLISH_WORDS } from '../language/english-words.data';
+
+/** Words with which people ask; a slip in one of them hides the whole question. */
+const ASKED = new Set(
+  `what when where which whose does have with from this that next week much many still open left paid need next order price white right wedding payment invoice task tasks lead leads client still there their about after before since until while would could should tomorrow today meeting meetings event events month money list show give tell free busy`.split(
+    ' ',
+  ),
+);
+const MISSPELT: Readonly<Record<string, string>> = {
+  teh: 'the',
+  hte: 'the',
+  adn: 'and',
+  wich: 'which',
+  wat: 'what',
+  stil: 'still',
+  payed: 'paid',
+  recieved: 'received',
+  recieve: 'receive',
+  untill: 'until',
+  tommorow: 'tomorrow',
+  weding: 'wedding',
+  wendesday: 'wednesday',
+  opne: 'open',
+  thier: 'their',
+  alot: 'a lot',
+};
+
+/**
+ * Two letters that changed places, and what many people misspell: only in small letters, and only where a word of a question comes of it.
+ *
+ * @example spelled('how mcuh is oepn') // 'how much is open'
+ */
+export function spelled(said: string): string {
+  if (/\b(?:wat|ik|een|het|voor)\b.*\b(?:is|het|een|de|van)\b/i.test(said) && !/\b(?:the|our|we|up|are)\b/i.test(said)) return said;
+  return said.replace(/(?<![\p{L}\p{N}@.'’-])[a-z]{3,}(?![\p{L}\p{N}@'’-])/gu, (word) =>
+    ASKED.has(word) ? word : (MISSPELT[word] ?? swapped(word) ?? word),
+  );
+}
+
+function swapped(word: string): string | undefined {
+  if (word.length < 4) return undefined;
+  for (let at = 0; at < word.length - 1; at += 1) {
+    const other = `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at] ?? ''}${word.slice(at + 2)}`;
+    if (other !== word && ASKED.has(other) && !REAL.has(word) && !ENGLISH_WORDS.has(word)) return other;
+  }
+  return undefined;
+}
+
+/** Words that are words as they stand. */
+const REAL = new Set('form three buys dose odes leda'.split(' '));

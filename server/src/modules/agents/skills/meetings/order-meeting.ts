@@ -1,0 +1,160 @@
+import { findSpan, sayDay } from '../../planner/dates';
+import { laterBy } from '../../planner/clock';
+import { anotherTime, meetingOrder, type MeetingOrder } from '../../planner/reading/meeting-order';
+import { capital } from '../../planner/words';
+import type { Outcome } from '../../runs/turn';
+import { ask, type Details } from '../confirmed-change';
+import { text, type Job } from '../job';
+import { projectsIn } from '../mentions';
+import { notRead, notYours } from '../papers/whose';
+import { bookMeeting } from './book-meeting';
+import { bookedOf, sayBooking, type Booked } from './booked-of';
+import { freeAt } from './free-at';
+
+const REMEMBERED = 4;
+const DAY_MS = 86_400_000;
+const HOLD_DAYS = 7;
+const MOST_DAYS = 90;
+
+/** Books, moves, confirms or cancels a meeting, holds a day or puts something on the calendar, each with a click. Undefined: it is about something else. */
+export async function orderMeeting(job: Job): Promise<Outcome | undefined> {
+  const order = orderIn(job);
+  if (!order) return undefined;
+  switch (order.kind) {
+    case 'book':
+      return bookMeeting(job, order);
+    case 'hold':
+      return holdDay(job, order);
+    case 'entry':
+      return addEntry(job, order);
+    default:
+      return changeBooked(job, order);
+  }
+}
+
+/** What this turn orders by itself or as a correction of the turns before it. */
+function orderIn({ turn, business: { today } }: Job): MeetingOrder | undefined {
+  let before: MeetingOrder | undefined;
+  for (const { content } of turn.history.filter(({ role }) => role === 'user').slice(-REMEMBERED))
+    before = meetingOrder(content, today) ?? (before && anotherTime(content, before, today));
+  const own = meetingOrder(turn.message, today);
+  if (own && !(before && /\bcancel (?:that|it)\b/i.test(turn.message))) return own;
+  return before && before.kind !== 'cancel' && before.kind !== 'confirm' ? anotherTime(turn.message, before, today) : undefined;
+}
+
+type Change = Extract<MeetingOrder, { kind: 'cancel' | 'confirm' | 'move' }>;
+
+async function changeBooked(job: Job, order: Change): Promise<Outcome | undefined> {
+  if (!job.tools.has('event_meetings.find_bookings')) return order.sort ? text(notYours('the meetings')) : undefined;
+  const all = await bookedOf(job, order.who);
+  if (!all) return text(notRead('The meetings'));
+  const found = order.kind === 'cancel' ? all.filter((one) => isThen(one, order)) : all;
+  const [only, ...others] = found;
+  if (!only) return undefined;
+  const other = order.sort === undefined && !order.who.includes(' ') ? await projectsIn(job, order.who) : [];
+  const [project] = other;
+  if (project)
+    return text(
+      `Which do you mean: ${sayBooking(only)}, or ${project.name}? Say “the meeting with ${only.name}”, or the name of the event. Nothing was changed.`,
+    );
+  if (others.length > 0) return text(`Which of these meetings do you mean?\n${found.map((one) => `- ${sayBooking(one)}`).join('\n')}`);
+  return order.kind === 'move' ? moveBooked(job, order, only) : settle(job, order.kind, only);
+}
+
+const isThen = ({ day }: Booked, { when: { span } }: Change): boolean => !span || (day >= span.from && day <= span.to);
+
+function settle(job: Job, kind: 'cancel' | 'confirm', booked: Booked): Outcome {
+  if (kind === 'confirm' && booked.status !== 'pending') return text(`${sayBooking(booked)} is confirmed already. Nothing was changed.`);
+  return change(
+    job,
+    kind === 'cancel' ? 'event_meetings.cancel' : 'event_meetings.confirm',
+    { id: booked.id },
+    {
+      say: `I would ${kind} ${sayBooking(booked)}. ${booked.name} gets an e-mail about it.`,
+      details: detailsOf(booked),
+    },
+  );
+}
+
+async function moveBooked(job: Job, { when }: Change, booked: Booked): Promise<Outcome> {
+  const day = when.span?.from ?? booked.day;
+  if (when.span && when.span.from !== when.span.to) return text(`On which day shall ${sayBooking(booked)} be?`);
+  const time = when.time ?? (when.after || when.part !== 'any' ? undefined : booked.time);
+  const free = await freeAt(job, { day, time, after: when.after, part: when.part, sort: booked.title });
+  if (free.kind !== 'free') return text(`Now: ${sayBooking(booked)}. ${free.say} Nothing was changed.`);
+  return change(
+    job,
+    'event_meetings.move',
+    { id: booked.id, start_at: free.startAt },
+    {
+      say: `I would move ${sayBooking(booked)} to ${sayDay(day)} ${free.time}. ${booked.name} gets an e-mail about it.`,
+      details: [
+        { label: 'Meeting', value: booked.title },
+        { label: 'With', value: booked.name },
+        { label: 'Before', value: `${sayDay(booked.day)} ${booked.time}` },
+        { label: 'Then', value: `${sayDay(day)} ${free.time}` },
+      ],
+    },
+  );
+}
+
+const detailsOf = ({ title, name, day, time }: Booked): Details => [
+  { label: 'Meeting', value: title },
+  { label: 'With', value: name },
+  { label: 'When', value: `${sayDay(day)} ${time}` },
+];
+
+function holdDay(job: Job, { who, when, note }: Extract<MeetingOrder, { kind: 'hold' }>): Outcome | undefined {
+  const day = when.span?.from;
+  if (day === undefined) return undefined;
+  const name = capital(who).slice(0, 120);
+  const days = daysKept(job, note);
+  return change(
+    job,
+    'calendar_meeting.hold_day',
+    { day, name, days, ...(note ? { note: note.slice(0, 500) } : {}) },
+    {
+      say: `I would hold ${sayDay(day)} for ${name}, behind those who hold it already, for ${String(days)} days.`,
+      details: [
+        { label: 'Day', value: sayDay(day) },
+        { label: 'For', value: name },
+        ...(note ? [{ label: 'Note', value: note }] : []),
+        { label: 'Kept', value: `${String(days)} days` },
+      ],
+    },
+  );
+}
+
+/** “Until New Year” as so many days from today; a week where nobody says. */
+function daysKept({ business: { today } }: Job, note: string): number {
+  const span = findSpan(note, today);
+  const days = span && /^(?:until|till|by)\b/i.test(span.text) ? (Date.parse(span.to) - Date.parse(today)) / DAY_MS : HOLD_DAYS;
+  return Math.min(MOST_DAYS, Math.max(1, Math.round(days)));
+}
+
+function addEntry(job: Job, { title, when, minutes, place }: Extract<MeetingOrder, { kind: 'entry' }>): Outcome | undefined {
+  const day = when.span?.from;
+  if (day === undefined) return undefined;
+  if (when.time === undefined && when.part !== 'any') return text(`At what time shall “${capital(title)}” be on ${sayDay(day)}?`);
+  const until = when.time === undefined ? undefined : laterBy(when.time, minutes ?? 60);
+  const hours = when.time === undefined || until === undefined ? undefined : { start_time: when.time, end_time: until };
+  if (when.time !== undefined && !hours) return text('It would end after midnight. When shall it begin and end?');
+  return change(
+    job,
+    'calendar_meeting.add_entry',
+    { title: capital(title), start_day: day, end_day: day, ...(hours ?? { all_day: true }), ...(place ? { location: place } : {}) },
+    {
+      say: `I would put “${capital(title)}” on the calendar. Nobody is invited by it.`,
+      details: [
+        { label: 'What', value: capital(title) },
+        { label: 'When', value: hours ? `${sayDay(day)} ${hours.start_time}–${hours.end_time}` : `${sayDay(day)}, all day` },
+        ...(place ? [{ label: 'Where', value: place }] : []),
+      ],
+    },
+  );
+}
+
+function change(job: Job, tool: string, given: Readonly<Record<string, unknown>>, shown: { say: string; details: Details }): Outcome {
+  if (!job.tools.has(tool)) return text(notYours(tool.startsWith('event_meetings') ? 'the meetings' : 'the calendar'));
+  return ask(job, tool, given, shown);
+}

@@ -1,0 +1,72 @@
+import type { InvoiceRow } from '@butterfly/contracts/proposal_and_invoice';
+import type { ProjectRow } from '@butterfly/contracts/tenant_crm';
+import { sayDay } from '../../planner/dates';
+import { words } from '../../planner/reading/cover';
+import type { Outcome } from '../../runs/turn';
+import { profitOf } from '../asks/money-of-project';
+import { readPage } from '../find-project';
+import { money, text, type Job } from '../job';
+import { notRead } from '../papers/whose';
+import { listing, type Heard, type Topic } from './topic';
+
+const MOST = 200;
+const DAY_MS = 86_400_000;
+
+/** Everybody who still has something to pay: what is overdue first, then by the day it is due. */
+async function whoOwes(job: Job): Promise<Outcome> {
+  const page = await readPage<InvoiceRow>(job, 'proposal_and_invoice.find_invoices', { page_size: MOST });
+  if (!page || page.count > page.results.length) return text(notRead('The invoices'));
+  const projects = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', { page_size: MOST, ordering: '-updated_at' });
+  const names = new Map((projects?.results ?? []).map(({ id, name }) => [id, name]));
+  const open = page.results
+    .filter(({ balance_cents: left, number, status }) => left > 0 && number !== null && status !== 'void')
+    .toSorted((a, b) => (a.due_date ?? '9').localeCompare(b.due_date ?? '9'));
+  if (open.length === 0) return text('Nobody owes you anything.');
+  const lines = open.map((row) => {
+    const sum = money(row.balance_cents, { currency: row.currency, locale: job.business.locale });
+    return `${names.get(row.project_id) ?? row.title} · ${sum} · ${dueOf(row, job.business.today)}`;
+  });
+  const rows = open.map(({ project_id: id, title }) => ({ id, name: names.get(id) ?? title, url: `/payments/dashboard/${String(id)}` }));
+  return text(listing(`${String(open.length)} invoice${open.length === 1 ? ' is' : 's are'} not paid in full:`, lines, MOST), {
+    cards: { data: rows },
+  });
+}
+
+function dueOf({ due_date: due }: InvoiceRow, today: string): string {
+  if (due === null) return 'no due date';
+  const days = Math.round((Date.parse(today) - Date.parse(due)) / DAY_MS);
+  return days > 0 ? `overdue for ${String(days)} days, since ${sayDay(due)}` : `due by ${sayDay(due)}, not overdue`;
+}
+
+/** “What did we make on it”: what is left of the money after the costs. */
+const made = async (job: Job, { project }: Heard): Promise<Outcome | undefined> =>
+  project && profitOf(job, { id: project.id, name: project.name });
+
+/** Questions about who owes, and what a job has brought in. */
+export const OWED_TOPICS: readonly Topic[] = [
+  {
+    tool: 'proposal_and_invoice.find_invoices',
+    yours: 'the invoices',
+    needs: [
+      words(
+        "who(?:'s| is| are| all)?(?: still)?(?: owes?| owing)(?: us| me)?|wer schuldet uns|quien(?:es)? nos deben?|who (?:has|have)n'?t paid(?: us)?|wer hat (?:noch )?nicht (?:be|ge)zahlt",
+      ),
+    ],
+    beside: words('money|still|any|yet|all|at the moment|right now|cash|geld|noch|etwas|dinero|todavia|everyone|everybody|list'),
+    never: words('overdue|late|most|least|biggest|contract'),
+    names: 'none',
+    answer: whoOwes,
+  },
+  {
+    tool: 'payments.profit',
+    yours: 'the costs',
+    needs: [
+      words('(?:did|do|have|will) (?:we|i) (?:make|made|earn|earned|net|clear)|we (?:made|earned)|haben wir verdient|ganamos|hemos ganado'),
+    ],
+    beside: words(
+      'what|how much|on|with|from|at|for|money|profit|wedding|memorial|gala|benefit|party|job|event|an|der|die|das|was|wie ?viel|hochzeit|cuanto|con|la|boda|after|costs|it',
+    ),
+    names: 'project',
+    answer: made,
+  },
+];

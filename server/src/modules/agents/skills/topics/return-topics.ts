@@ -1,0 +1,72 @@
+import type { Overview } from '@butterfly/contracts/inventory';
+import type { ProjectRow } from '@butterfly/contracts/tenant_crm';
+import { addDays } from '@butterfly/contracts/days';
+import { sayDay } from '../../planner/dates';
+import { words } from '../../planner/reading/cover';
+import type { Outcome } from '../../runs/turn';
+import { readPage } from '../find-project';
+import { text, type Job } from '../job';
+import { notRead } from '../papers/whose';
+import { listing, readData, type Heard, type Topic } from './topic';
+
+const MOST = 200;
+const WEEK = 7;
+
+/** What comes back from events within a week; another time is not known here. */
+async function returning(job: Job, { span }: Heard): Promise<Outcome | undefined> {
+  const { today } = job.business;
+  const until = addDays(today, WEEK);
+  const of = await readData<Overview>(job, 'inventory.overview');
+  if (!of) return text(notRead('The inventory'));
+  const page = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', { page_size: MOST, ordering: '-updated_at' });
+  const to = span && span.to < until ? span.to : until;
+  const rows = of.returning.filter(({ back_on: back }) => back <= to);
+  const lines = rows.map(
+    ({ project_id: id, item_name: item, qty, back_on: back }) =>
+      `${sayDay(back)} · ${String(qty)} × ${item} · ${page?.results.find((row) => row.id === id)?.name ?? 'a project'}`,
+  );
+  const beyond = span && span.to > until ? ` I know that until ${sayDay(until)} only.` : '';
+  const head = rows.length === 0 ? `Nothing comes back from an event until ${sayDay(to)}.` : `Comes back from events until ${sayDay(to)}:`;
+  return text(listing(`${head}${beyond}`, lines, 12));
+}
+
+/** How many things are below their minimum: which, the page of the inventory shows. */
+async function low(job: Job): Promise<Outcome> {
+  const of = await readData<Overview>(job, 'inventory.overview');
+  if (!of) return text(notRead('The inventory'));
+  const many =
+    of.low === 0
+      ? 'Nothing of the stock is below its minimum.'
+      : `${String(of.low)} of ${String(of.items)} things are below their minimum.`;
+  return text(`${many}${of.low === 0 ? '' : ' Which ones, the inventory shows: “open the inventory”.'}`);
+}
+
+/** Questions about what comes back, and about what runs low. */
+export const RETURN_TOPICS: readonly Topic[] = [
+  {
+    tool: 'inventory.overview',
+    yours: 'the inventory',
+    needs: [
+      words('come back|comes back|coming back|get back|return|returns|returned|returning|due back|kommt zuruck|zuruck|vuelve|devuelven'),
+    ],
+    beside: words(
+      'what|which|do|does|we|have|to|or|from|events?|anything|of|the|hire|rentals?|things|stock|items|in|is|are|back|was|von|veranstaltungen|que|de los eventos',
+    ),
+    never: words('call|text|mail|money|client|answer|lead|deposit|payment'),
+    names: 'none',
+    time: 'must',
+    answer: returning,
+  },
+  {
+    tool: 'inventory.overview',
+    yours: 'the inventory',
+    needs: [
+      words(
+        'below (?:the |its |their |our )?(?:minimum|reorder (?:level|point))|under (?:the |its |their )?minimum|running low|low on stock|low stock|unter dem mindestbestand|mindestbestand|bajo minimo',
+      ),
+    ],
+    beside: words('what|which|is|are|anything|things|items|stock|in|hire|we|on|im|lager|was|ist|unter|dem|que|esta|hay|de|the|our'),
+    names: 'none',
+    answer: low,
+  },
+];
