@@ -33,7 +33,7 @@ const SETS = [
   { name: 'of the fifth set', cases: EVERYDAY_FIFTH, useful: 86, wrong: 0 },
   // Written by somebody who had not read the planner; 25 were useful and 26 wrong when it was measured first.
   { name: 'of the sixth set', cases: [...EVERYDAY_SIXTH_A, ...EVERYDAY_SIXTH_B], useful: 78, wrong: 2 },
-  // By a second hand that had not read it; 26 were useful and 22 wrong when it was judged first, strictly and by a person.
+  // By a second hand that had not read it; 26 were useful and 22 wrong when somebody else judged it first, strictly.
   { name: 'of the seventh set', cases: [...EVERYDAY_SEVENTH_A, ...EVERYDAY_SEVENTH_B], useful: 75, wrong: 1 },
   { name: 'of the topics', cases: EVERYDAY_TOPICS, useful: EVERYDAY_TOPICS.length, wrong: 0 },
   // Nobody has looked at its failures: what of it is wrong says how sentences fare that nobody knows.
