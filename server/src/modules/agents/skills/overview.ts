@@ -121,5 +121,7 @@ async function freeOf(job: Job, { from, to }: Span): Promise<string> {
   const answer = await job.tools.read('calendar_meeting.my_time', { day: from });
   if (answer.kind !== 'ok') return '';
   const { free } = answer.data as MyTime;
-  return free.length === 0 ? 'You have no free hour then.' : `You are free ${free.map((one) => `${one.from}–${one.until}`).join(', ')}.`;
+  return free.length === 0
+    ? 'You yourself have no free hour then.'
+    : `You yourself are free ${free.map((one) => `${one.from}–${one.until}`).join(', ')}; colleagues have the rest of what is listed.`;
 }

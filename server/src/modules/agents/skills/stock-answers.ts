@@ -1,14 +1,23 @@
 import type { FreeUnits } from '@butterfly/contracts/inventory';
-import { sayDay } from '../planner/dates';
-import { text, type Skill } from './job';
+import { sayDay, type Span } from '../planner/dates';
+import { text, type Job, type Skill } from './job';
+import { projectNamed } from './topics/project-named';
 
 const NO_INVENTORY =
   'You do not have the inventory, so I cannot look at stock for you. An administrator of your business can give it to you.';
 
+/** What follows “for”, to the end of the sentence. */
+const FOR_EVENT = /\b(?:for|für|para)\s+(?!me\b|us\b|hire\b|rent\b|free\b|today\b|tomorrow\b|heute\b|hoy\b)([^?!.,]+)[?!.]*\s*$/i;
+const ARTICLE = /^(?:the|a|an|our|this|that|die|das|der|den|la|el|las|los|una?)$/i;
+const KIND = /^(?:wedding|weddings|gala|memorial|event|party|hochzeit|feier|boda|fiesta)$/i;
+
 /** "Are 30 lanterns free on June 12": how many of a thing nobody has on these days. */
-export const sayFreeUnits: Skill = async ({ plan, tools, business }) => {
+export const sayFreeUnits: Skill = async (job) => {
+  const { plan, tools, business } = job;
   const name = plan.slots['name'] ?? '';
-  const { from, to } = plan.span ?? { from: business.today, to: business.today };
+  const span = plan.span ?? (await spanOfEvent(job));
+  if (span === undefined) return text(`For which day is it? For example “how many ${name} are free on June 12”.`);
+  const { from, to } = span ?? { from: business.today, to: business.today };
   const answer = await tools.read('inventory.free_units', { search: name, from, to });
   if (answer.kind === 'missing') return text(NO_INVENTORY);
   if (answer.kind === 'refused') return text('The stock could not be read just now. Please try again.');
@@ -18,6 +27,16 @@ export const sayFreeUnits: Skill = async ({ plan, tools, business }) => {
   const when = from === to ? `on ${sayDay(from)}` : `from ${sayDay(from)} to ${sayDay(to)}`;
   return text(found.map((thing) => sayThing(thing, { wanted, when })).join('\n'), { cards: { data: found } });
 };
+
+/** What is said to be for an event is wanted on its day. Null: for none; undefined: for something whose day is not known. */
+async function spanOfEvent(job: Job): Promise<Span | null | undefined> {
+  const said = FOR_EVENT.exec(job.turn.message)?.[1];
+  if (said === undefined) return null;
+  const words = said.split(/\s+/).filter((word) => !ARTICLE.test(word));
+  const names = words.filter((word) => !KIND.test(word));
+  const day = (await projectNamed(job, names.length > 0 ? names : words))?.event_date;
+  return day ? { from: day, to: day } : undefined;
+}
 
 function sayThing({ name, owned, free }: FreeUnits, { wanted, when }: { wanted: number | null; when: string }): string {
   const left = Math.max(0, free);
