@@ -59,6 +59,6 @@ export const EVERYDAY_TOPICS = [
     ['new lead Ida Brandt, wedding in may 2028, 60 guests', 'no, 80 guests, and the date is the 6th'],
     step('write', 'tenant_crm.create_lead', { title: 'Ida Brandt', event_date: '2028-05-06', guest_count: 80 }),
   ),
-  en('do we have 20 lanterns for the reyes wedding?', fact('30 Nov 2026')),
+  en('do we have 20 lanterns for the chen wedding?', fact('12 Jun 2027')),
   en('do we have 20 lanterns for the wedding of somebody unknown?', fact('For which day')),
 ];
