@@ -69,7 +69,7 @@ export const assistantTools: AssistantToolInput[] = [
     effect: 'write',
     call: { method: 'POST', path: '/api/event_meetings/bookings/:id/confirm/' },
     opens: '/event_meetings/bookings/:id',
-    modelDescription: 'Says yes to a meeting somebody asked for; the person gets an e-mail. Find the booking first.',
+    modelDescription: 'Says yes to a meeting that was asked for; the person gets an e-mail. Find the booking first.',
     input: {
       type: 'object',
       required: ['id'],
