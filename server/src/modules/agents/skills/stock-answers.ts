@@ -29,7 +29,7 @@ export const sayFreeUnits: Skill = async (job) => {
 };
 
 /** What is said to be for an event is wanted on its day. Null: for none; undefined: for something whose day is not known. */
-async function spanOfEvent(job: Job): Promise<Span | null | undefined> {
+async function spanOfEvent(job: Job): Promise<Pick<Span, 'from' | 'to'> | null | undefined> {
   const said = FOR_EVENT.exec(job.turn.message)?.[1];
   if (said === undefined) return null;
   const words = said.split(/\s+/).filter((word) => !ARTICLE.test(word));
