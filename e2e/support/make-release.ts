@@ -15,18 +15,19 @@ interface Replacement {
 }
 
 /**
- * A further release of a built remote: its files with a few words changed and a record that fits them, as if another
+ * A further release of a built remote, or of the shell: its files with a few words changed and a record that fits them, as if another
  * build had made it. Fails when a text to replace is not there, so that a test cannot pass by changing nothing.
  *
  * @returns the folder, to be handed to `butterfly publish --dist`.
  */
 export function makeRelease({ id, version, replace }: { id: string; version: string; replace: readonly Replacement[] }): string {
   const folder = mkdtempSync(join(tmpdir(), 'butterfly-release-'));
-  cpSync(join(repositoryRoot, 'remotes', id, 'dist'), folder, { recursive: true });
+  cpSync(join(repositoryRoot, id === 'shell' ? 'shell' : join('remotes', id), 'dist'), folder, { recursive: true });
   const record = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseRecord;
   // The container carries the version, so that two releases of one plugin may be on a page at once.
-  const container = `${id}_${version.replace(/\W/g, '_')}`;
-  for (const one of [...replace, { text: record.container, by: container }]) change(folder, record, one);
+  const container = id === 'shell' ? record.container : `${id}_${version.replace(/\W/g, '_')}`;
+  const renamed = container === record.container ? [] : [{ text: record.container, by: container }];
+  for (const one of [...replace, ...renamed]) change(folder, record, one);
   for (const file of record.files) {
     const bytes = readFileSync(join(folder, 'files', file.path));
     file.bytes = bytes.length;

@@ -16,17 +16,19 @@ import { probeFile } from './plugins/loading/probe-file';
 import { reportLoads } from './plugins/loading/report-loads';
 import { reportProblems } from './plugins/report-problems';
 import { followDeveloper } from './releases/developer-build';
+import { reportShellStart } from './releases/report-shell-start';
 import { forgetKeptPages } from './session/kept-pages';
 import { matchRoute, routeTable } from './routes/route-table';
-import { StartFailure } from './pages/start-failure';
+import { BrokenPage, StartFailure } from './pages/start-failure';
 
-const root = createRoot(rootElement());
+const root = createRoot(rootElement(), { onUncaughtError: pageBroke });
 
 try {
   start(inlinedBootData() ?? (await fetchBootData()));
 } catch (error) {
   console.error('[shell] could not start', error);
-  root.render(<StartFailure />);
+  if (window.__butterflyStepBack) window.__butterflyStepBack();
+  else root.render(<StartFailure />);
 }
 
 function start(boot: Awaited<ReturnType<typeof fetchBootData>>): void {
@@ -56,6 +58,19 @@ function start(boot: Awaited<ReturnType<typeof fetchBootData>>): void {
   countPluginErrors(services);
   loadFirstPage(services);
   root.render(<RouterProvider router={router} />);
+  afterDrawing(() => reportShellStart(services));
+}
+
+/** After what was given to React is on the screen. */
+function afterDrawing(then: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(then));
+}
+
+/** The shell itself threw while it was drawn, outside of every plugin: React has taken everything off the page. */
+function pageBroke(error: unknown): void {
+  console.error('[shell] the page could not be drawn', error);
+  if (window.__butterflyStepBack) window.__butterflyStepBack();
+  else setTimeout(() => root.render(<BrokenPage />), 0);
 }
 
 /** Starts the code of the first page before anything is drawn. */

@@ -30,7 +30,7 @@ export function bootFor({
           withheld: [],
         },
     override: null,
-    shell: { version: '0.1.0', api: '1.0.0', routes: [] },
+    shell: { version: '0.1.0', api: '1.0.0', release: 0, sample: 10, stepped_back_from: null, routes: [] },
     plugins: [...plugins],
     unavailable: [...unavailable],
     known_routes: { ...knownRoutes },

@@ -54,7 +54,7 @@ const boot = {
     },
   ],
   known_routes: {},
-  shell: { version: '1.0.0', api: '1.0.0', routes: [] },
+  shell: { version: '1.0.0', api: '1.0.0', release: 0, sample: 10, stepped_back_from: null, routes: [] },
 } as unknown as BootData;
 
 function Home() {

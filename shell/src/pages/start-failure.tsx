@@ -1,5 +1,18 @@
 import { ErrorCard } from '@butterfly/ui-kit';
 
+/** The shell threw while it was drawn. */
+export function BrokenPage() {
+  return (
+    <main className="plain">
+      <ErrorCard
+        title="This page broke"
+        text="Something in Butterfly itself went wrong. What you saved is safe, and what you typed into a form is usually kept. Please load the page again."
+        onRetry={() => window.location.reload()}
+      />
+    </main>
+  );
+}
+
 /** Nothing is there to work with: the page has no boot data, and the server gives none. */
 export function StartFailure() {
   return (

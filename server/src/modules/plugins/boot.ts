@@ -4,6 +4,8 @@ import type { Requesters, Seen } from './business/requester';
 import { shellRoutes } from './catalogue/catalogue.data';
 import { withheldIn } from './resolution/decide';
 import { resolve, type Resolution } from './resolution/resolve';
+import { shellFor, type ShellChoice } from './resolution/shell-for';
+import type { Requester } from './resolution/world';
 
 /** A signed-in visitor. */
 export interface Visitor {
@@ -11,29 +13,48 @@ export interface Visitor {
   readonly permissions: PermissionRecord;
 }
 
+/** What a page is made of; without a shell there is none. */
+export interface PageData {
+  readonly data: BootData;
+  readonly shell: ShellChoice | null;
+}
+
 /** Makes the data from which the shell draws itself, for one visitor. */
 export class BootDataMaker {
   constructor(private readonly services: { readonly requesters: Requesters; readonly clock: () => Date }) {}
 
   async make(visitor: Visitor | null): Promise<BootData> {
+    return (await this.page(visitor)).data;
+  }
+
+  /** With `stepsBack` a shell that is on trial is passed over: it has just failed to start in this browser. */
+  async page(visitor: Visitor | null, { stepsBack = false } = {}): Promise<PageData> {
     const seen = visitor
       ? await this.services.requesters.member({ ...visitor.session, permissions: visitor.permissions })
       : await this.services.requesters.visitor();
-    const {
-      world: { shell },
-      generation,
-    } = seen;
-    const { decisions, ...resolution } = resolve(seen.world, seen.requester);
-    const build = seen.requester.build && decisions.some((decision) => decision.build) ? seen.requester.build : null;
-    return {
+    const { generation } = seen;
+    const first = shellFor(seen.world, seen.requester);
+    const requester: Requester = stepsBack && first?.isOnTrial ? { ...seen.requester, passedOver: first.release } : seen.requester;
+    const shell = shellFor(seen.world, requester);
+    const { decisions, ...resolution } = resolve(seen.world, requester);
+    const build = requester.build && decisions.some((decision) => decision.build) ? requester.build : null;
+    const data: BootData = {
       schema: 1,
       generated_at: this.services.clock().toISOString(),
       generation,
       session: visitor ? sessionPart(visitor, seen, decisions) : null,
       override: build ? { plugin: build.plugin, origin: build.origin, ends_at: build.endsAt, ticket: build.ticket } : null,
-      shell: { version: shell?.version ?? '0.0.0', api: shell?.document?.api ?? SHELL_API_VERSION, routes: [...shellRoutes] },
+      shell: {
+        version: shell?.record.version ?? '0.0.0',
+        api: shell?.record.document?.api ?? SHELL_API_VERSION,
+        release: shell?.release ?? 0,
+        sample: seen.world.shells?.rollouts.some(({ state }) => state === 'running') ? 1 : 10,
+        stepped_back_from: requester.passedOver ?? null,
+        routes: [...shellRoutes],
+      },
       ...resolution,
     };
+    return { data, shell };
   }
 }
 

@@ -42,7 +42,6 @@ const definition = defineModule({
     const files = new ReleaseFiles({ db, blobs, snapshots });
     ports.pages = new PageRenderer({
       boot,
-      snapshots,
       access,
       publicHost: env.PUBLIC_URL && new URL(env.PUBLIC_URL).host,
       liveOrigin: env.LIVE_CONSOLE_WEBSOCKET_URL ? new URL(env.LIVE_CONSOLE_WEBSOCKET_URL).origin : '',

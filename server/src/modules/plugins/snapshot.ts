@@ -151,6 +151,7 @@ function snapshotOf(rows: RegistryRows, records: ReadonlyMap<number, ReleaseReco
     catalogue,
     plugins,
     shell,
+    shells: rows.plugins.get('shell') ?? null,
     record: (release) => records.get(release),
     withdrawn: rows.withdrawn,
     proven: rows.proven,

@@ -97,7 +97,17 @@ export const bootData = z.object({
     .nullable(),
   /** Code from a developer's own machine runs in this session. */
   override: z.object({ plugin: pluginId, origin: z.string(), ends_at: timestamp, ticket: z.int() }).nullable(),
-  shell: z.object({ version: z.string(), api: z.string(), routes: z.array(z.object({ path: z.string(), area })) }),
+  shell: z.object({
+    version: z.string(),
+    api: z.string(),
+    /** Its number in the registry; 0 where none is known. */
+    release: z.int(),
+    /** Of how many good starts one is to be reported: 1 while a rollout of the shell is watched. */
+    sample: z.literal([1, 10]),
+    /** The release on trial that has just failed to start in this browser; this page has the one before. */
+    stepped_back_from: z.int().nullable(),
+    routes: z.array(z.object({ path: z.string(), area })),
+  }),
   plugins: z.array(bootPlugin),
   unavailable: z.array(unavailablePlugin),
   /** Route pattern → plugin id, for every plugin of the suite, so that a forbidden address leads to /access-denied and not to a 404. */

@@ -132,6 +132,7 @@ export const releaseOperations = {
       'plugins.rollout_runs',
       'plugins.no_baseline',
       'plugins.incompatible',
+      'plugins.breaks_plugins',
       'plugins.withdrawn',
       'plugins.not_permitted',
     ],

@@ -125,6 +125,10 @@ export class LoadCounter {
 }
 
 /** While a rollout is watched every load is told, and none weighs more than another. */
-function watchedPlugins({ plugins }: World): ReadonlySet<string> {
-  return new Set([...plugins.values()].filter(({ rollouts }) => rollouts.some(({ state }) => state === 'running')).map(({ id }) => id));
+function watchedPlugins({ plugins, shells }: World): ReadonlySet<string> {
+  return new Set(
+    [...plugins.values(), ...(shells ? [shells] : [])]
+      .filter(({ rollouts }) => rollouts.some(({ state }) => state === 'running'))
+      .map(({ id }) => id),
+  );
 }

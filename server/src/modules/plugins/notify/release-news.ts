@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SocketHub } from '../../../platform/sockets/socket-hub';
 import type { Requesters } from '../business/requester';
 import { decide, type Decision } from '../resolution/decide';
+import { shellFor } from '../resolution/shell-for';
 import type { World } from '../resolution/world';
 import type { Snapshot, SnapshotCache } from '../snapshot';
 
@@ -57,7 +58,7 @@ export class ReleaseNews {
     const ids = new Set([...(old?.keys() ?? []), ...(current?.keys() ?? [])]);
     const changed = [...ids].filter((id) => versionOf(old?.get(id)) !== versionOf(current?.get(id)));
     const frames = changed.map((id) => frameOf(id, { version: versionOf(current?.get(id)), world: now.world, generation: now.generation }));
-    const shell = [before, now].map(({ world }) => world.shell?.version ?? null);
+    const shell = [before, now].map(({ world }) => shellFor(world, requester)?.record.version ?? null);
     return shell[0] === shell[1]
       ? frames
       : [...frames, frameOf('shell', { version: shell[1] ?? null, world: now.world, generation: now.generation })];

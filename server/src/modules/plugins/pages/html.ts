@@ -1,9 +1,12 @@
 import { releaseBase, type BootData, type ReleaseRecord } from '@butterfly/contracts/plugins';
 import type { Preload } from './preloads';
 import { startRepair } from './start-repair';
+import { stepBack } from './step-back';
 
 interface PageParts {
   readonly shell: ReleaseRecord;
+  /** Some businesses have it before the others: there is one to step back to. */
+  readonly isOnTrial?: boolean;
   /** Which of the two hosts of that release answers. */
   readonly host?: Pick<NonNullable<ReleaseRecord['document']>, 'scripts' | 'styles'> | undefined;
   /** False for somebody of a team who looks at a page of clients: nothing of it stays on that device. */
@@ -24,7 +27,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 const themeOfDevice = `(function(){var kept;try{kept=localStorage.getItem('themeMode')}catch{}document.documentElement.dataset.theme=kept||(matchMedia('(prefers-color-scheme: light)').matches?'light':'dark')})()`;
 
 /** index.html: the shell's scripts, what to fetch with them, and the data to draw from. */
-export function pageHtml({ shell, host = shell.document, keeps = true, boot, preloads, nonce }: PageParts): string {
+export function pageHtml({ shell, isOnTrial = false, host = shell.document, keeps = true, boot, preloads, nonce }: PageParts): string {
   const base = releaseBase('shell', shell.content_hash);
   const integrity = (file: string): string => shell.integrity[file] ?? '';
   const styles = (host?.styles ?? []).map(
@@ -41,7 +44,7 @@ export function pageHtml({ shell, host = shell.document, keeps = true, boot, pre
 <meta name="color-scheme" content="dark light">
 <title>Butterfly</title>
 <link rel="icon" href="${icon}">
-<script nonce="${nonce}">${startRepair}${host === shell.document ? theme : themeOfDevice};window.__butterflySri=${embed(sriOf(shell))}</script>
+<script nonce="${nonce}">${isOnTrial ? stepBack : ''}${startRepair}${host === shell.document ? theme : themeOfDevice};window.__butterflySri=${embed(sriOf(shell))}</script>
 ${[...styles, ...preloads.map((preload) => preloadTag(preload, nonce)), ...scripts].join('\n')}
 <script type="application/json" id="boot" nonce="${nonce}">${embed(boot)}</script>
 </head>

@@ -1,18 +1,17 @@
-import type { ReleaseRecord } from '@butterfly/contracts/plugins';
+import type { BootData, ReleaseRecord } from '@butterfly/contracts/plugins';
 import { CLIENT_WORKER } from '../../../platform/http/client-worker';
 import { pagePolicy } from '../../../platform/http/security-headers';
 import type { Platform, Ports } from '../../../platform/platform';
 import { forBrowser, type BootDataMaker, type Visitor } from '../boot';
 import { isOpenArea } from '../resolution/plugin-surface';
-import type { SnapshotCache } from '../snapshot';
 import { noShellHtml, pageHtml } from './html';
 import { lightStart, type LightStart } from './light-start';
 import { matchRoute, type MatchedRoute } from './match-route';
 import { preloadsFor } from './preloads';
+import { STEP_BACK } from './step-back';
 
 interface Services {
   readonly boot: BootDataMaker;
-  readonly snapshots: SnapshotCache;
   readonly access: Platform['access'];
   /** Where the live console's socket is, when it is not this host; pages may open it then. */
   readonly liveOrigin: string;
@@ -30,32 +29,38 @@ interface LightParts {
 
 type Pages = NonNullable<Ports['pages']>;
 
-/** Answers every page address with index.html of the shell that the stable channel points to. */
+/** Answers every page address with index.html of the shell that this person gets. */
 export class PageRenderer implements Pages {
   constructor(private readonly services: Services) {}
 
   async render({ url, host, sessionToken, nonce }: Parameters<Pages['render']>[0]): ReturnType<Pages['render']> {
-    const { snapshots, boot } = this.services;
-    const { shell } = (await snapshots.current()).world;
-    if (!shell) return { status: 503, html: noShellHtml, headers: { 'retry-after': '5' } };
-    const data = await boot.make(await this.visitor(sessionToken));
+    const { boot } = this.services;
+    const { data, shell: choice } = await boot.page(await this.visitor(sessionToken), { stepsBack: asksToStepBack(url) });
+    if (!choice) return { status: 503, html: noShellHtml, headers: { 'retry-after': '5' } };
+    const shell = choice.record;
     // What comes from a developer's machine is not in any cache of ours: it is loaded when it is needed.
     const route = matchRoute(
       pathOf(url),
       data.plugins.filter(({ id }) => id !== data.override?.plugin),
     );
-    const light =
-      data.override || isOfTeam(route) ? null : lightStart(pathOf(url), { shell, boot: data.session ? await boot.make(null) : data });
-    if (light) return this.lightPage({ shell, light, nonce, host, keeps: data.session === null });
+    const light = data.override || isOfTeam(route) ? null : await this.light(pathOf(url), { data, shell });
+    if (light) return this.lightPage({ ...light, nonce, host, keeps: data.session === null });
     const services = [...new Set(data.plugins.flatMap((plugin) => plugin.services ?? []))];
     const hosts = this.hosts(host);
     const developer = data.override?.origin ?? '';
     const policy = { 'content-security-policy': pagePolicy(nonce, { hosts, developer, live: this.services.liveOrigin, services }) };
     return {
       status: 200,
-      html: pageHtml({ shell, boot: forBrowser(data), preloads: preloadsFor(shell, route), nonce }),
+      html: pageHtml({ shell, isOnTrial: choice.isOnTrial, boot: forBrowser(data), preloads: preloadsFor(shell, route), nonce }),
       headers: { vary: 'Cookie', ...policy },
     };
+  }
+
+  /** A page of clients is drawn by the shell that visitors get, whoever looks. */
+  private async light(path: string, page: { data: BootData; shell: ReleaseRecord }): Promise<Pick<LightParts, 'shell' | 'light'> | null> {
+    const { data, shell } = page.data.session ? await this.services.boot.page(null) : { data: page.data, shell: { record: page.shell } };
+    const light = shell && lightStart(path, { shell: shell.record, boot: data });
+    return light && { shell: shell.record, light };
   }
 
   /** The same for everybody: who is signed in plays no part in what is answered. */
@@ -81,6 +86,10 @@ export class PageRenderer implements Pages {
 /** The page is one of members: no need to look whether visitors have it. */
 function isOfTeam(route: MatchedRoute | undefined): boolean {
   return route !== undefined && !isOpenArea(route.plugin.routes.find(({ id }) => id === route.routeId)?.area);
+}
+
+function asksToStepBack(url: string): boolean {
+  return (url.split('?')[1] ?? '').split('&').includes(STEP_BACK);
 }
 
 function pathOf(url: string): string {

@@ -5,6 +5,7 @@ import { incompatibilities } from './compatibility';
 import { pendingConsent } from './consent';
 import { accessGates, releaseGates } from './gates';
 import { hasSurface, type Viewer } from './plugin-surface';
+import { shellFor } from './shell-for';
 import type { DeliveredPlugin, Requester, RunningBuild, StoredRelease, World } from './world';
 
 /** A release with why it was chosen. */
@@ -41,7 +42,8 @@ export function withheldIn(decisions: readonly Decision[]): string[] {
 }
 
 /** Every plugin with its decision, in the order of the product. Pure: the same for the same input, on every process. */
-export function decide(world: World, requester: Requester): Decision[] {
+export function decide(registry: World, requester: Requester): Decision[] {
+  const world: World = { ...registry, shell: shellFor(registry, requester)?.record ?? null };
   const entries = new Map(world.catalogue.map((entry) => [entry.id, entry]));
   const released = [...world.plugins.values()]
     .filter(({ channels }) => (channels['stable'] ?? channels['beta'] ?? []).length > 0)

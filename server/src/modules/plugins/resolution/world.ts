@@ -38,7 +38,10 @@ export interface DeliveredPlugin {
 export interface World {
   readonly catalogue: readonly CatalogueEntry[];
   readonly plugins: ReadonlyMap<string, DeliveredPlugin>;
+  /** What the stable channel of the shell points to. */
   readonly shell: ReleaseRecord | null;
+  /** The shell's own channels and rollouts: see `shellFor`. */
+  readonly shells: DeliveredPlugin | null;
   readonly record: (release: number) => ReleaseRecord | undefined;
   readonly withdrawn: ReadonlyMap<number, { readonly status: 'quarantined' | 'yanked'; readonly reason: string }>;
   /** Releases that have loaded well often enough to be stepped back to. */
@@ -81,6 +84,8 @@ export interface Requester {
   readonly business: Business | null;
   readonly build: RunningBuild | null;
   readonly now: number;
+  /** A shell that has just failed to start in this browser: the page is drawn by the one before. */
+  readonly passedOver?: number;
 }
 
 /** A business that has decided nothing. */

@@ -56,7 +56,8 @@ export class RolloutKeeper {
   private async lookNow(): Promise<void> {
     const { db, loads, snapshots } = this.services;
     const { world } = await snapshots.current();
-    if (![...world.plugins.values()].some(({ rollouts }) => rollouts.some(({ state }) => state === 'running'))) return;
+    const delivered = [...world.plugins.values(), ...(world.shells ? [world.shells] : [])];
+    if (!delivered.some(({ rollouts }) => rollouts.some(({ state }) => state === 'running'))) return;
     await loads.flush();
     const businesses = await this.services.businesses();
     // The rows are locked while they are judged: of several processes one decides.

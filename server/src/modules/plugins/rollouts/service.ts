@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import { assertMay, type Caller } from '../caller';
 import type { ChannelService } from '../channels/channel-service';
-import { whatSpeaksAgainst } from '../channels/fitness';
+import { pluginsBrokenBy, whatSpeaksAgainst } from '../channels/fitness';
 import { figuresOf } from '../health/figures';
 import type { RegistryRepository } from '../repository';
 import type { SnapshotCache } from '../snapshot';
@@ -134,6 +134,8 @@ export class RolloutService {
     if (withdrawn) throw new AppError('plugins.withdrawn', { id, version, ...withdrawn });
     const reasons = await whatSpeaksAgainst(repository, candidate);
     if (reasons.length > 0) throw new AppError('plugins.incompatible', { reasons: reasons.join('; '), list: reasons });
+    const left = id === 'shell' ? await pluginsBrokenBy(repository, candidate) : [];
+    if (left.length > 0) throw new AppError('plugins.breaks_plugins', { reasons: left.join('; '), list: left });
     const baseline = (await repository.channel(id, channel))?.release;
     if (!baseline || baseline.release === candidate.release) throw new AppError('plugins.no_baseline', { id, channel });
     return { candidate, baseline };

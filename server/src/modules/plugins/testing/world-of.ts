@@ -60,5 +60,14 @@ export function worldOf({
       );
     return [id, { id, channels, rollouts: own, growth: growth[id] ?? [] }];
   });
-  return { catalogue, plugins: new Map(plugins), shell, record: (release) => records.get(release), withdrawn, proven };
+  const shells = plugins.find(([id]) => id === 'shell')?.[1] ?? null;
+  return {
+    catalogue,
+    plugins: new Map(plugins.filter(([id]) => id !== 'shell')),
+    shell,
+    shells,
+    record: (release) => records.get(release),
+    withdrawn,
+    proven,
+  };
 }
