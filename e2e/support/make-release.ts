@@ -25,8 +25,9 @@ export function makeRelease({ id, version, replace }: { id: string; version: str
   cpSync(join(repositoryRoot, id === 'shell' ? 'shell' : join('remotes', id), 'dist'), folder, { recursive: true });
   const record = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseRecord;
   // The container carries the version, so that two releases of one plugin may be on a page at once.
-  const container = id === 'shell' ? record.container : `${id}_${version.replace(/\W/g, '_')}`;
-  const renamed = container === record.container ? [] : [{ text: record.container, by: container }];
+  const container = `${id}_${version.replace(/\W/g, '_')}`;
+  // The shell is no container: it only bears the name of one in its record.
+  const renamed = id === 'shell' ? [] : [{ text: record.container, by: container }];
   for (const one of [...replace, ...renamed]) change(folder, record, one);
   for (const file of record.files) {
     const bytes = readFileSync(join(folder, 'files', file.path));

@@ -21,7 +21,7 @@ import { forgetKeptPages } from './session/kept-pages';
 import { matchRoute, routeTable } from './routes/route-table';
 import { BrokenPage, StartFailure } from './pages/start-failure';
 
-const root = createRoot(rootElement(), { onUncaughtError: pageBroke });
+const root = createRoot(rootElement());
 
 try {
   start(inlinedBootData() ?? (await fetchBootData()));
@@ -40,7 +40,7 @@ function start(boot: Awaited<ReturnType<typeof fetchBootData>>): void {
     leave: (path) => window.location.assign(path),
     reload: () => window.location.reload(),
   });
-  const router = createBrowserRouter([{ path: '*', element: <App services={services} /> }]);
+  const router = createBrowserRouter([{ path: '*', element: <App services={services} />, errorElement: <BrokenPage /> }]);
   setRequestHost({
     navigate: (path) => void router.navigate(path),
     isStaffPage: () => isStaffPage(services),
@@ -64,13 +64,6 @@ function start(boot: Awaited<ReturnType<typeof fetchBootData>>): void {
 /** After what was given to React is on the screen. */
 function afterDrawing(then: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(then));
-}
-
-/** The shell itself threw while it was drawn, outside of every plugin: React has taken everything off the page. */
-function pageBroke(error: unknown): void {
-  console.error('[shell] the page could not be drawn', error);
-  if (window.__butterflyStepBack) window.__butterflyStepBack();
-  else setTimeout(() => root.render(<BrokenPage />), 0);
 }
 
 /** Starts the code of the first page before anything is drawn. */

@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import { ErrorCard } from '@butterfly/ui-kit';
 
-/** The shell threw while it was drawn. */
+/** The shell itself threw while it was drawn, outside of every plugin. One on trial gives way to the one before. */
 export function BrokenPage() {
+  useEffect(() => window.__butterflyStepBack?.(), []);
+  if (window.__butterflyStepBack) return null;
   return (
     <main className="plain">
       <ErrorCard
