@@ -10,6 +10,7 @@ import type {
   StatusAnswer,
   TenantDelivery,
 } from '@butterfly/contracts/plugins';
+import { releaseBase } from '@butterfly/contracts/plugins';
 import { paths } from '@butterfly/contracts/plugins/paths';
 import { CliError } from './cli-error';
 import type { Connection } from './connection';
@@ -188,6 +189,14 @@ export class RegistryClient {
       throw new CliError(`${this.connection.url}${path} answered ${response.status} and no JSON. Is a Butterfly server there?`, 3);
     if (!response.ok) throw new RegistryRefusal(response.status, refusalOf(answer, response.status));
     return answer as T;
+  }
+
+  /** The bytes of a file of a release. */
+  async file(release: Pick<ReleaseRecord, 'id' | 'content_hash'>, path: string): Promise<Buffer> {
+    const address = `${releaseBase(release.id, release.content_hash)}${path}`;
+    const response = await this.send(address, {});
+    if (!response.ok) throw new CliError(`${this.connection.url}${address} answered ${response.status}.`);
+    return Buffer.from(await response.arrayBuffer());
   }
 
   private async send(path: string, init: RequestInit): Promise<Response> {

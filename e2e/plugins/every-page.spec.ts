@@ -5,20 +5,12 @@ import type { PluginManifestInput } from '@butterfly/contracts/plugins';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { coveredControls } from '../support/covered-controls';
-import { recordsOf } from '../support/demo-records';
 import { watchNetwork } from '../support/network-rest';
 import { watchTroubles } from '../support/page-troubles';
+import { addressOf, pagesOf } from '../support/pages-of-plugin';
 import { chooseTheme, faults, settled, tooWide } from '../support/page-faults';
 import { repositoryRoot } from '../support/running-suite';
 import { picture } from '../support/picture';
-
-interface Boot {
-  readonly plugins: readonly {
-    readonly id: string;
-    readonly remote: object | null;
-    readonly routes: readonly { readonly path: string; readonly area: string }[];
-  }[];
-}
 
 const DESK = { theme: 'dark', width: 1280, height: 900 } as const;
 const PHONE = { theme: 'light', width: 360, height: 740 } as const;
@@ -107,21 +99,4 @@ async function partsOf(plugin: string): Promise<{ plugin: string; part: number; 
 async function lookAs(page: Page, { theme, ...size }: typeof DESK | typeof PHONE): Promise<void> {
   await page.setViewportSize(size);
   await chooseTheme(page, theme);
-}
-
-/** Addresses that the plugin's release has, in every area; a plugin without a release would have none and is a fault. */
-async function pagesOf(page: Page, plugin: string): Promise<Boot['plugins'][number]['routes']> {
-  const { plugins } = (await (await page.request.get('/api/plugins/')).json()) as Boot;
-  const found = plugins.find(({ id, remote }) => id === plugin && remote);
-  if (!found) throw new Error(`${plugin} has no release here.`);
-  const records = await recordsOf(plugin);
-  return found.routes.filter(({ path }) => records[path] !== null);
-}
-
-async function addressOf(page: Page, { path, plugin }: { path: string; plugin: string }): Promise<string> {
-  const name = /:(\w+)/.exec(path)?.[1];
-  if (!name) return path;
-  const record = (await recordsOf(plugin))[path];
-  if (!record) throw new Error(`Name a record of the demo data for ${path} in e2e/plugins/${plugin}/${plugin}.records.ts.`);
-  return path.replace(`:${name}`, encodeURIComponent(String(await record(page))));
 }

@@ -6,24 +6,28 @@ import { connectionFrom } from '../connection';
 import { reasonsAgainst } from '../inspect/fits-shell';
 import { liveShells } from '../inspect/live-shells';
 import { RegistryClient } from '../registry-client';
+import { visitPages } from '../inspect/visit-pages';
 import type { Command } from './command';
 
 export const testCommand: Command = {
-  usage: 'test contract [<id> …]',
+  usage: 'test contract [<id> …] [--pages]',
   summary: 'hold builds against every shell that somebody may be running',
   help: [
     'Manifest, version of the plugin interface and every shared module, against where the channels of the shell point and pointed before. Exits with 1 when a build does not fit one of them.',
-    'In a real browser: pnpm e2e plugins/<id>.',
+    '--pages: each page of the plugins is also visited in a real browser, in each of these shells, on a suite of its own with demo data.',
   ],
   async run(words, say) {
     const {
       positionals: [kind, ...given],
-    } = parseArgs({ args: [...words], allowPositionals: true, options: {} });
+      values: { pages },
+    } = parseArgs({ args: [...words], allowPositionals: true, options: { pages: { type: 'boolean', default: false } } });
     if (kind !== 'contract') throw new CliError(`Say what to test: butterfly ${testCommand.usage}`, 2);
-    const shells = await liveShells(new RegistryClient(connectionFrom(process.env)));
+    const registry = new RegistryClient(connectionFrom(process.env));
+    const shells = await liveShells(registry);
     if (shells.length === 0) throw new CliError('No shell has been released there yet.');
     let misfits = 0;
-    for (const id of given.length > 0 ? given : remoteIds()) {
+    const ids = given.length > 0 ? given : remoteIds();
+    for (const id of ids) {
       const { record } = builtRelease(id);
       for (const shell of shells) {
         const reasons = reasonsAgainst(record, shell);
@@ -35,5 +39,6 @@ export const testCommand: Command = {
       }
     }
     if (misfits > 0) throw new CliError(`${misfits} ${misfits === 1 ? 'combination does' : 'combinations do'} not fit.`);
+    if (pages) await visitPages({ registry, shells, ids });
   },
 };
