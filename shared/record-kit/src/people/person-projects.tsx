@@ -34,6 +34,7 @@ const tones = ['neutral', 'iris', 'eucalyptus', 'blush', 'marigold', 'clay'] as 
  * @example <PersonProjects projects={data} roles={projectRoles} problem={error && errorMessage(error)} />
  */
 export function PersonProjects({ projects, roles, problem = null }: PersonProjectsProps) {
+  const { nav } = usePlugin();
   return (
     <section className="bf-panel" aria-labelledby="projects-title">
       <h2 id="projects-title">Projects</h2>
@@ -42,7 +43,9 @@ export function PersonProjects({ projects, roles, problem = null }: PersonProjec
           The projects could not be loaded. {problem}
         </p>
       )}
-      {projects?.length === 0 && <p className="bf-soft">None yet. Add this person on the page of a project.</p>}
+      {projects?.length === 0 && (
+        <p className="bf-soft">None yet.{nav.linkTo?.('tenant_crm.new_project', {}) && ' Add this person on the page of a project.'}</p>
+      )}
       <ul className="bf-person-rows">
         {projects?.map((project) => (
           <li key={project.id}>
