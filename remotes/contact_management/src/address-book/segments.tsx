@@ -90,7 +90,10 @@ export function Segments({ lists, state, onState }: SegmentsProps) {
 }
 
 /** What is filtered now, as a smart list would look for it: it knows neither lists nor organizations nor the archive. */
-function filterOf({ search, filters: { segment: _segment, organization: _organization, archived: _archived, ...filters } }: ListState): ListFilter {
+function filterOf({
+  search,
+  filters: { segment: _segment, organization: _organization, archived: _archived, ...filters },
+}: ListState): ListFilter {
   return { ...filters, ...(search && { search }) } as ListFilter;
 }
 

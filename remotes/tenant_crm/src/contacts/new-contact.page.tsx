@@ -49,11 +49,7 @@ export function Page() {
   const open = (person: Parameters<typeof personPlace>[1]) => nav.go(personPlace(nav, person));
   return (
     <div className="bf-page bf-page-narrow">
-      <PageHeader
-        eyebrow={<Link to={list}>Contacts</Link>}
-        title="New contact"
-        meta="A name or an e-mail address is enough."
-      />
+      <PageHeader eyebrow={<Link to={list}>Contacts</Link>} title="New contact" meta="A name or an e-mail address is enough." />
       <RecordForm
         name="new-contact"
         initial={initial}

@@ -56,7 +56,11 @@ it.each<readonly [string, string, ComponentType]>([
   const { container } = renderPlugin(<Page />, { fake: createFakeHost({ ...crmHostOptions, links: withContactManagement }), at });
   const tabs = await screen.findByRole('navigation', { name: 'Rooms of the address book' });
   expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent(label);
-  expect(within(tabs).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Contacts', 'Organizations']);
+  expect(
+    within(tabs)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Contacts', 'Organizations']);
   expect(container.querySelector('.bf-page-header .bf-eyebrow')).not.toBeNull();
   server.close();
 });

@@ -30,13 +30,21 @@ describe('the page of a client (T-506, T-596)', () => {
   });
 
   it('is found by id as well, so that who has no address has a page too; a merged one is who is left, a deleted one and one of others nobody', async () => {
-    const [kept, twin, gone] = [await create({ first_name: 'Nameless' }), await create({ first_name: 'Nameless' }), await create({ first_name: 'Gone' })];
+    const [kept, twin, gone] = [
+      await create({ first_name: 'Nameless' }),
+      await create({ first_name: 'Nameless' }),
+      await create({ first_name: 'Gone' }),
+    ];
     await admin.post(`/api/tenant_crm/contacts/${kept.id}/merge/`, { into: twin.id });
     await admin.send('DELETE', { url: `/api/tenant_crm/contacts/${gone.id}/` });
     expect([(await read(String(kept.id))).contact.id, (await read(String(twin.id))).contact.id]).toEqual([kept.id, kept.id]);
     expect((await admin.get(`${client(String(kept.id))}interactions/`)).statusCode).toBe(200);
     const other = await test.signIn('adminB');
-    for (const answer of [await admin.get(client(String(gone.id))), await admin.get(client('2000000000')), await other.get(client(String(kept.id)))])
+    for (const answer of [
+      await admin.get(client(String(gone.id))),
+      await admin.get(client('2000000000')),
+      await other.get(client(String(kept.id))),
+    ])
       expect(answer.statusCode).toBe(404);
   });
 
@@ -66,14 +74,15 @@ describe('the page of a client (T-506, T-596)', () => {
 
 describe('lists (T-505)', () => {
   it('the address book is narrowed as the pipeline narrows it: by organization, and to the archive', async () => {
-    const { id: organization_id } = (await admin.post('/api/tenant_crm/organizations/', { name: 'Orchard', kind: 'vendor' })).json<Contact>();
-    const [inside, away] = [
-      await create({ first_name: 'Inside', organization_id }),
-      await create({ first_name: 'Away', organization_id }),
-    ];
+    const { id: organization_id } = (
+      await admin.post('/api/tenant_crm/organizations/', { name: 'Orchard', kind: 'vendor' })
+    ).json<Contact>();
+    const [inside, away] = [await create({ first_name: 'Inside', organization_id }), await create({ first_name: 'Away', organization_id })];
     await admin.post(`/api/tenant_crm/contacts/${away.id}/archive/`);
     const ids = async (query: string) =>
-      (await admin.get(`${base}/clients/?organization=${organization_id}${query}`)).json<{ results: { id: number }[] }>().results.map(({ id }) => id);
+      (await admin.get(`${base}/clients/?organization=${organization_id}${query}`))
+        .json<{ results: { id: number }[] }>()
+        .results.map(({ id }) => id);
     expect([await ids(''), await ids('&archived=true')]).toEqual([[inside.id], [away.id]]);
   });
 

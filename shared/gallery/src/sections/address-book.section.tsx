@@ -19,7 +19,16 @@ const imani: PersonRow = {
   project_count: 1,
   updated_at: '2027-03-02T15:04:00Z',
 };
-const jonas: PersonRow = { ...imani, id: 2, first_name: 'Jonas', last_name: 'Marlow', email: null, kind: 'person', tags: [], project_count: 0 };
+const jonas: PersonRow = {
+  ...imani,
+  id: 2,
+  first_name: 'Jonas',
+  last_name: 'Marlow',
+  email: null,
+  kind: 'person',
+  tags: [],
+  project_count: 0,
+};
 const words = { kinds: { person: 'Person', couple: 'Couple' }, consentEmail: { granted: 'Agreed' }, consentSms: {} };
 const projects = [
   {

@@ -1,9 +1,8 @@
 import type { PluginSlots, SlotId } from '@butterfly/contracts/core';
 import { usePluginHost, type SlotStandIns } from './plugin-provider';
 
-type SlotProps<S extends SlotId> = { readonly id: S } & SlotStandIns & (Readonly<Record<never, never>> extends PluginSlots[S]
-  ? { readonly props?: PluginSlots[S] }
-  : { readonly props: PluginSlots[S] });
+type SlotProps<S extends SlotId> = { readonly id: S } & SlotStandIns &
+  (Readonly<Record<never, never>> extends PluginSlots[S] ? { readonly props?: PluginSlots[S] } : { readonly props: PluginSlots[S] });
 
 /**
  * A place where other plugins may draw. Which ones do is decided by their manifests and by permission; a fill that

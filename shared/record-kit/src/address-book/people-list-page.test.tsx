@@ -86,7 +86,12 @@ describe('the one list of people', () => {
       'href',
       '/contact_management/client/rosa%40mail.example',
     );
-    expect(rooms().map(({ textContent }) => textContent)).toEqual(['Contacts', 'Organizations', 'Duplicates', 'Birthdays and anniversaries']);
+    expect(rooms().map(({ textContent }) => textContent)).toEqual([
+      'Contacts',
+      'Organizations',
+      'Duplicates',
+      'Birthdays and anniversaries',
+    ]);
     expect(screen.getByRole('link', { name: 'Orchard' })).toHaveAttribute('href', '/tenant_crm/organizations/4');
     expect(screen.getByRole('button', { name: 'New contact' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Import' })).toBeVisible();

@@ -43,7 +43,15 @@ describe('the record of a person', () => {
 });
 
 describe('projects of a person', () => {
-  const project = { id: 1, project_id: 3, name: 'Marlow wedding', is_billing: true, event_date: null, stage_name: 'Booked', archived: false };
+  const project = {
+    id: 1,
+    project_id: 3,
+    name: 'Marlow wedding',
+    is_billing: true,
+    event_date: null,
+    stage_name: 'Booked',
+    archived: false,
+  };
   const roles = { partner1: 'Partner 1', billing: 'Pays the bill' };
 
   it('says the role once, who pays, and offers the tools that this member has', () => {

@@ -31,9 +31,7 @@ function slotOf(boot: BootData, id: string): { onError: 'chip' | 'hide'; max?: n
 function fillsOf(boot: BootData, permissions: PermissionRecord, id: string): Filled[] {
   const facts = whenFacts(boot, permissions);
   return boot.plugins
-    .flatMap((plugin) =>
-      plugin.fills.filter((fill) => fill.slot === id && holds(fill.when, facts)).map((fill) => ({ plugin, fill })),
-    )
+    .flatMap((plugin) => plugin.fills.filter((fill) => fill.slot === id && holds(fill.when, facts)).map((fill) => ({ plugin, fill })))
     .sort((a, b) => (a.fill.order ?? 0) - (b.fill.order ?? 0));
 }
 
