@@ -198,6 +198,7 @@ test('list and record at a desk in the dark theme and on a phone in the light on
     ] as const) {
       await page.goto(path);
       await expect(page.locator('section.plugin h1').first()).toBeVisible();
+      if (name === 'record') await expect(page.getByText('Their rights')).toBeVisible();
       await chooseTheme(page, theme);
       await settled(page);
       await picture(page, `${name}-${width}-${theme}.png`, { fullPage: true });

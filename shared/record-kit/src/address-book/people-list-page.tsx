@@ -32,10 +32,11 @@ interface PeopleListPageProps<R extends PersonRow> {
 export function PeopleListPage<R extends PersonRow>({ list, words, memory, bulk, exportPath, children }: PeopleListPageProps<R>) {
   const { nav } = usePlugin();
   const { state, setState } = list;
-  const columns = usePeopleColumns<R>(
+  const columns = usePeopleColumns<R>({
     words,
-    useCallback((tag: string) => setState(withFilter(state, 'tag', tag)), [state, setState]),
-  );
+    onTag: useCallback((tag: string) => setState(withFilter(state, 'tag', tag)), [state, setState]),
+    choosable: memory !== undefined,
+  });
   const newHref = nav.linkTo?.('tenant_crm.new_contact', {});
   const importHref = nav.linkTo?.('tenant_crm.import', {});
   return (
@@ -58,7 +59,7 @@ export function PeopleListPage<R extends PersonRow>({ list, words, memory, bulk,
       empty={{
         drawing: 'seedling',
         title: 'Your address book starts here',
-        text: 'Add the first person, or bring a list along as CSV.',
+        text: newHref ? 'Add the first person, or bring a list along as CSV.' : 'People who are added or imported appear here.',
       }}
     >
       {children}

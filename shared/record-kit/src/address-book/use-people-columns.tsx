@@ -8,11 +8,16 @@ import { PersonLink } from '../people';
 import type { PeopleWords } from './people-words';
 import type { PersonRow } from './person-row';
 
+interface PeopleColumns {
+  readonly words: PeopleWords;
+  readonly onTag: (tag: string) => void;
+  /** The member can choose columns: then what is seldom looked for waits to be chosen. */
+  readonly choosable: boolean;
+}
+
 /** The columns of the address book; a press on a tag narrows the list to it. */
-export function usePeopleColumns<R extends PersonRow>(
-  { kinds, consentEmail, consentSms }: PeopleWords,
-  onTag: (tag: string) => void,
-): readonly ListColumn<R>[] {
+export function usePeopleColumns<R extends PersonRow>({ words, onTag, choosable }: PeopleColumns): readonly ListColumn<R>[] {
+  const { kinds, consentEmail, consentSms } = words;
   return useMemo(
     () => [
       {
@@ -48,6 +53,7 @@ export function usePeopleColumns<R extends PersonRow>(
         id: 'consent_email',
         label: 'E-mail consent',
         kind: 'minor',
+        optional: choosable,
         cell: ({ consent_email: state }) => (state === 'none' ? nothing : consentEmail[state]),
       },
       {
@@ -59,7 +65,7 @@ export function usePeopleColumns<R extends PersonRow>(
       },
       changedColumn(),
     ],
-    [kinds, consentEmail, consentSms, onTag],
+    [kinds, consentEmail, consentSms, onTag, choosable],
   );
 }
 
