@@ -24,10 +24,10 @@ export function ClientRecord({ email, client }: ClientRecordProps) {
       meta={[contactKinds[contact.kind], contact.organization_name].filter(Boolean).join(' · ')}
       notices={contact.email && <Slot id="contact_management.client_notes/v1" props={{ email: contact.email }} />}
       facts={<ClientFacts client={client} />}
+      below={<ClientPanels of={email} name={personName(contact)} />}
     >
       <PersonProjects projects={client.projects} roles={projectRoles} />
       <ClientConsent email={email} client={client} />
-      <ClientPanels of={email} name={personName(contact)} />
     </PersonPage>
   );
 }

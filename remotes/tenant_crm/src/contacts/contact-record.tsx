@@ -80,12 +80,12 @@ function Record({ id, contact, followed, onEmail }: ContactRecordProps & { conta
           </>
         }
         facts={<ContactFacts record={contact} editor={editor} disabled={disabled} />}
+        below={<Slot id="tenant_crm.contact_panels/v1" props={{ contactId: contact.id, name: personName(contact) }} />}
       >
         <ContactProjects contact={contact} />
         <ContactConsent contact={contact} disabled={disabled} onSaved={editor.replaced} />
         <MergePanel contact={contact} onSaved={editor.replaced} />
         <ActivityPanel sources={recordSources} kind={contactRecord} subject={{ subject_type: 'contact', subject_id: contact.id }} />
-        <Slot id="tenant_crm.contact_panels/v1" props={{ contactId: contact.id, name: personName(contact) }} />
       </PersonPage>
       {merging && (
         <MergeModal

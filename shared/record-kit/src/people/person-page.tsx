@@ -21,6 +21,8 @@ interface PersonPageProps {
   readonly facts: ReactNode;
   /** Panels beside the facts. */
   readonly children: ReactNode;
+  /** Below the facts, after all else on a phone: what takes more room. */
+  readonly below?: ReactNode;
 }
 
 /**
@@ -31,7 +33,7 @@ interface PersonPageProps {
  *   <PersonProjects projects={projects} roles={projectRoles} />
  * </PersonPage>
  */
-export function PersonPage({ person, followed, meta, actions, notices, facts, children }: PersonPageProps) {
+export function PersonPage({ person, followed, meta, actions, notices, facts, children, below }: PersonPageProps) {
   const { nav } = usePlugin();
   const book = addressBookHref(nav);
   const name = personName(person);
@@ -60,11 +62,12 @@ export function PersonPage({ person, followed, meta, actions, notices, facts, ch
         </p>
       )}
       {notices}
-      <div className="bf-record-columns">
+      <div className="bf-record-columns bf-person-columns">
         <section className="bf-panel" aria-label="Facts">
           {facts}
         </section>
         <div className="bf-panels">{children}</div>
+        <div className="bf-panels">{below}</div>
       </div>
     </article>
   );
