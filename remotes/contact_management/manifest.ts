@@ -24,7 +24,7 @@ export const manifest = {
         path: '/contact_management/client/:clientEmail',
         area: 'app',
         page: 'client_page',
-        title: 'Client',
+        title: 'Contact',
         skeleton: 'form',
       },
       {
@@ -44,9 +44,16 @@ export const manifest = {
         skeleton: 'table',
       },
     ],
-    nav: [{ id: 'clients', route: '/contact_management', section: 'sell', order: 20, label: 'Contact Management', icon: 'people' }],
-    slots: [{ id: 'contact_management.client_notes/v1', onError: 'hide', max: 4 }],
-    commands: [{ id: 'contact_management.open_client', title: 'Open a client', run: 'open_client' }],
+    nav: [{ id: 'clients', route: '/contact_management', section: 'sell', order: 13, label: 'Contacts', icon: 'people' }],
+    slots: [
+      { id: 'contact_management.client_notes/v1', onError: 'hide', max: 4 },
+      { id: 'contact_management.client_record/v1', onError: 'chip', max: 1 },
+    ],
+    fills: [
+      { slot: 'tenant_crm.address_book/v1', id: 'address_book', render: 'address_book_panel' },
+      { slot: 'tenant_crm.contact_panels/v1', id: 'client_panels', render: 'client_panels', order: 10 },
+    ],
+    commands: [{ id: 'contact_management.open_client', title: 'Open a contact', run: 'open_client' }],
   },
   state: 'stable',
 } as const satisfies PluginManifestInput;

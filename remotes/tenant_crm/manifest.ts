@@ -95,7 +95,16 @@ export const manifest = {
       { id: 'pipeline', route: '/tenant_crm', section: 'sell', order: 10, label: 'Project Pipeline', icon: 'board' },
       { id: 'projects', route: '/tenant_crm/projects', section: 'sell', order: 11, label: 'Projects', icon: 'list' },
       { id: 'leads', route: '/tenant_crm/leads', section: 'sell', order: 12, label: 'Leads', icon: 'sparkle' },
-      { id: 'contacts', route: '/tenant_crm/contacts', section: 'sell', order: 13, label: 'Contacts', icon: 'people' },
+      {
+        id: 'contacts',
+        route: '/tenant_crm/contacts',
+        section: 'sell',
+        order: 13,
+        label: 'Contacts',
+        icon: 'people',
+        // Where the contact management is, it has the entry of the address book.
+        when: { not: { there: 'contact_management' } },
+      },
       { id: 'organizations', route: '/tenant_crm/organizations', section: 'sell', order: 14, label: 'Organizations', icon: 'home' },
     ],
     commands: [
@@ -105,8 +114,16 @@ export const manifest = {
       { id: 'tenant_crm.open_project', title: 'Open a project', run: 'open_project' },
       { id: 'tenant_crm.open_board', title: 'Open the pipeline board', run: 'open_board' },
     ],
-    slots: [{ id: 'tenant_crm.project_panels/v1', onError: 'chip', max: 16 }],
-    fills: [{ slot: 'home_view.cards/v1', id: 'late_leads', render: 'late_leads_card', order: 10 }],
+    slots: [
+      { id: 'tenant_crm.project_panels/v1', onError: 'chip', max: 16 },
+      { id: 'tenant_crm.address_book/v1', onError: 'chip', max: 1 },
+      { id: 'tenant_crm.contact_notes/v1', onError: 'hide', max: 4 },
+      { id: 'tenant_crm.contact_panels/v1', onError: 'chip', max: 8 },
+    ],
+    fills: [
+      { slot: 'home_view.cards/v1', id: 'late_leads', render: 'late_leads_card', order: 10 },
+      { slot: 'contact_management.client_record/v1', id: 'client_record', render: 'client_record_panel' },
+    ],
     events: { publishes: ['tenant_crm.project.saved@1'] },
   },
   state: 'stable',

@@ -54,6 +54,7 @@ export const manifest = {
     fills: [
       { slot: 'tenant_crm.project_panels/v1', id: 'mails', render: 'project_mails_panel', order: 50 },
       { slot: 'contact_management.client_notes/v1', id: 'reach', render: 'client_reach_note', order: 10 },
+      { slot: 'tenant_crm.contact_notes/v1', id: 'contact_reach', render: 'client_reach_note', order: 10 },
     ],
     cards: [
       { id: 'transactional_emails', label: 'Transactional Emails', icon: 'dispatch', basePath: '/transactional_emails/logs', order: 110 },

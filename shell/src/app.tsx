@@ -1,3 +1,4 @@
+import type { PluginHost } from '@butterfly/plugin-sdk/react';
 import { RegionProvider, type Region } from '@butterfly/ui-kit';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -18,7 +19,7 @@ import { useFocusReturn } from './ui/use-focus-return';
 import { WelcomeOverlay } from './welcome/welcome-overlay';
 
 const NOWHERE: Region = { locale: 'en-US', tz: 'UTC', currency: 'USD' };
-const renderSlot = (id: string, props: object) => <Slot id={id} props={props} />;
+const renderSlot: PluginHost['renderSlot'] = (id, props, standIns) => <Slot id={id} props={props} {...standIns} />;
 
 export function App({ services }: { services: AppServices }) {
   return (

@@ -30,14 +30,14 @@ test('a client is found by an address in any case, with plus and dots, and a str
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
   await page.getByLabel('First name').fill('Plus');
   await page.getByRole('button', { name: 'Create contact' }).click();
-  await page.getByRole('button', { name: 'Client page' }).click();
   await expect(page.getByRole('heading', { name: 'Plus' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/contact_management/client/first\\.last%2B${name}%40mail\\.example$`));
   await page.getByRole('button', { name: 'Change e-mail consent' }).click();
   await page.getByLabel('How do you know?').fill('Asked on the phone');
   await page.getByLabel('Their words, or where it is kept (optional)').fill('Yes please');
   await page.getByRole('button', { name: 'Record' }).click();
   await page.getByText('History and proof (1)').click();
-  await expect(page.getByText(/Asked on the phone – “Yes please”/)).toBeVisible();
+  await expect(page.getByText(/Asked on the phone · .+ – “Yes please”/)).toBeVisible();
 });
 
 test('a list that fills itself is made of the present filter', async ({ page, signIn }) => {

@@ -7,9 +7,11 @@ export const plugin = definePlugin(
   {
     clients_page: () => import('./address-book/clients.page'),
     client_page: () => import('./client/client.page'),
+    address_book_panel: () => import('./address-book/address-book.panel'),
+    client_panels: () => import('./client/client-panels.panel'),
     duplicates_page: () => import('./duplicates/duplicates.page'),
     anniversaries_page: () => import('./anniversaries/anniversaries.page'),
     open_client: () => import('./open-client.command'),
   },
-  { live: { 'tenant_crm.contact': [['clients'], ['anniversaries']] } },
+  { live: { 'tenant_crm.contact': [['clients'], ['client'], ['anniversaries']] } },
 );

@@ -14,6 +14,7 @@ export const plugin = definePlugin(
     project_page: () => import('./project/project.page'),
     contacts_page: () => import('./contacts/contacts.page'),
     new_contact_page: () => import('./contacts/new-contact.page'),
+    client_record_panel: () => import('./contacts/client-record.panel'),
     contact_page: () => import('./contacts/contact.page'),
     organizations_page: () => import('./organizations/organizations.page'),
     new_organization_page: () => import('./organizations/new-organization.page'),

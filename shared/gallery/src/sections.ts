@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { ActivitySection } from './sections/activity.section';
+import { AddressBookSection } from './sections/address-book.section';
 import { ColorsSection } from './sections/colors.section';
 import { FeedbackSection } from './sections/feedback.section';
 import { FieldsSection } from './sections/fields.section';
@@ -30,6 +31,7 @@ export const sections: readonly GallerySection[] = [
   { id: 'form', title: 'Forms', Section: FormSection },
   { id: 'list', title: 'Lists', Section: ListSection },
   { id: 'people', title: 'Lists of records, people', Section: PeopleSection },
+  { id: 'address-book', title: 'Address book', Section: AddressBookSection },
   { id: 'record', title: 'Records', Section: RecordSection },
   { id: 'activity', title: 'Notes, files, timeline', Section: ActivitySection },
   { id: 'import', title: 'Import', Section: ImportSection },

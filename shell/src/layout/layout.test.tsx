@@ -75,6 +75,25 @@ describe('top bar', () => {
     expect(screen.getByRole('link', { name: 'Samples' })).toHaveAttribute('href', '/sample');
   });
 
+  it('lists one entry where two plugins share a place, also for an administrator, who may use what is not there', async () => {
+    const entry = { id: 'n', section: 'work', order: 1, label: 'Contacts', icon: 'people' };
+    const first = bootPlugin({ id: 'first', nav: [{ ...entry, route: '/first', when: { not: { there: 'second' } } }] });
+    const second = bootPlugin({ id: 'second', nav: [{ ...entry, route: '/second' }] });
+    const placesWith = async (plugins: readonly (typeof first)[]) => {
+      await start('/tasks', bootFor({ plugins: [...plugins], unavailable: wholeSuite() }));
+      fireEvent.click(screen.getByRole('button', { name: 'All pages' }));
+      const places = screen.getAllByRole('link', { name: 'Contacts' }).map((link) => link.getAttribute('href'));
+      cleanup();
+      app?.server.close();
+      return places;
+    };
+    expect([await placesWith([first, second]), await placesWith([first]), await placesWith([second])]).toEqual([
+      ['/second'],
+      ['/first'],
+      ['/second'],
+    ]);
+  });
+
   it('closes the page with the year (T-399)', async () => {
     await start('/tasks');
     expect(screen.getByRole('contentinfo')).toHaveTextContent(String(new Date().getFullYear()));

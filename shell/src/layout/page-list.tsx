@@ -2,6 +2,7 @@ import { holds, mayUsePlugin, type BootData, type NavContribution, type Permissi
 import { Icon, iconNamed } from '@butterfly/ui-kit';
 import { NavLink } from 'react-router-dom';
 import { useBoot } from '../app-services';
+import { whenFacts } from '../boot/when-facts';
 
 /** Every page the plugins put into the menu, by section. */
 export function PageList({ onFollow, except = [] }: { onFollow: () => void; except?: readonly string[] }) {
@@ -25,10 +26,11 @@ export function PageList({ onFollow, except = [] }: { onFollow: () => void; exce
 
 /** The menu entries this person may follow, grouped and in order. */
 export function sectionsOf(boot: BootData, permissions: PermissionRecord, except: readonly string[] = []): [string, NavContribution[]][] {
+  const facts = whenFacts(boot, permissions);
   const entries = boot.plugins
     .filter(({ id }) => mayUsePlugin(permissions, id))
     .flatMap(({ nav }) => nav)
-    .filter((entry) => holds(entry.when, { permissions }) && !entry.route.includes(':') && !except.includes(entry.route))
+    .filter((entry) => holds(entry.when, facts) && !entry.route.includes(':') && !except.includes(entry.route))
     .sort((a, b) => a.order - b.order);
   const sections = new Map<string, NavContribution[]>();
   for (const entry of entries) sections.set(entry.section, [...(sections.get(entry.section) ?? []), entry]);

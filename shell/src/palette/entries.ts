@@ -1,5 +1,6 @@
 import { holds, mayUsePlugin, type BootData, type PermissionRecord } from '@butterfly/contracts/plugins';
 import { iconNamed, type IconName } from '@butterfly/ui-kit';
+import { whenFacts } from '../boot/when-facts';
 import { mainRoutes } from '../layout/main-links';
 import { sectionsOf } from '../layout/page-list';
 import { projectAddress, toolAddress, toolsOf, type Tool } from '../toolbar/tools';
@@ -82,11 +83,12 @@ function tools({ boot, permissions, project }: PaletteFacts): PaletteEntry[] {
 }
 
 function commands({ boot, permissions }: PaletteFacts): PaletteEntry[] {
+  const facts = whenFacts(boot, permissions);
   return boot.plugins
     .filter(({ id }) => mayUsePlugin(permissions, id))
     .flatMap((plugin) =>
       plugin.commands
-        .filter(({ when }) => holds(when, { permissions }))
+        .filter(({ when }) => holds(when, facts))
         .map(
           (command): PaletteEntry => ({
             id: `command:${command.id}`,

@@ -1,6 +1,7 @@
 import { holds, type BootPlugin, type CommandContribution } from '@butterfly/contracts/plugins';
 import type { PluginContext } from '@butterfly/plugin-sdk';
 import type { BootStore } from '../boot/boot-store';
+import { whenFacts } from '../boot/when-facts';
 import type { Questions } from '../ui/questions';
 import type { PluginLoader } from './loading/plugin-loader';
 import type { PluginScopes } from './plugin-scopes';
@@ -24,7 +25,7 @@ export function createCommands({ bootStore, loader, scopes, questions }: Command
     const { boot, permissions } = bootStore.getState();
     for (const plugin of boot.plugins) {
       const command = plugin.commands.find((one) => one.id === id);
-      if (command && holds(command.when, { permissions: permissions.record })) return { plugin, command };
+      if (command && holds(command.when, whenFacts(boot, permissions.record))) return { plugin, command };
     }
     return null;
   }

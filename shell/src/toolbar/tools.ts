@@ -1,4 +1,5 @@
 import { holds, mayUsePlugin, type BootData, type CardContribution, type PermissionRecord } from '@butterfly/contracts/plugins';
+import { whenFacts } from '../boot/when-facts';
 import type { RouteMatch } from '../routes/route-table';
 
 const TIMELINE = '/project_view';
@@ -13,12 +14,13 @@ export interface Tool {
 
 /** The cards this person sees, in order; those of plugins that are not released yet come last. */
 export function toolsOf(boot: BootData, permissions: PermissionRecord): readonly Tool[] {
+  const facts = whenFacts(boot, permissions);
   const released = boot.plugins.map((plugin) => ({ plugin, isReleased: true }));
   const soon = boot.unavailable.map((plugin) => ({ plugin, isReleased: plugin.code !== 'not_released' }));
   return [...released, ...soon]
     .filter(({ plugin }) => mayUsePlugin(permissions, plugin.id))
     .flatMap(({ plugin: { id, cards }, isReleased }) =>
-      cards.filter((card) => holds(card.when, { permissions })).map((card) => ({ pluginId: id, card, isReleased })),
+      cards.filter((card) => holds(card.when, facts)).map((card) => ({ pluginId: id, card, isReleased })),
     )
     .sort((a, b) => Number(b.isReleased) - Number(a.isReleased) || a.card.order - b.card.order);
 }

@@ -89,8 +89,11 @@ export function Segments({ lists, state, onState }: SegmentsProps) {
   );
 }
 
-/** What is filtered now, as a smart list would look for it. */
-function filterOf({ search, filters: { segment: _segment, ...filters } }: ListState): ListFilter {
+/** What is filtered now, as a smart list would look for it: it knows neither lists nor organizations nor the archive. */
+function filterOf({
+  search,
+  filters: { segment: _segment, organization: _organization, archived: _archived, ...filters },
+}: ListState): ListFilter {
   return { ...filters, ...(search && { search }) } as ListFilter;
 }
 

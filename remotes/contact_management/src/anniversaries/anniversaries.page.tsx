@@ -1,13 +1,13 @@
 import type { Anniversary } from '@butterfly/contracts/contact_management';
 import { errorMessage } from '@butterfly/plugin-sdk';
-import { usePlugin, useReady } from '@butterfly/plugin-sdk/react';
+import { useReady } from '@butterfly/plugin-sdk/react';
+import { PeopleTabs } from '@butterfly/record-kit/address-book';
+import { PersonLink } from '@butterfly/record-kit/people';
 import { DateText, EmptyState, ErrorCard, PageHeader, Skeleton, StatusTag } from '@butterfly/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { api, keys } from '../contacts.client';
-import { ContactTabs } from '../parts/contact-tabs';
 
 const ranges = [
   { value: 30, label: '30 days' },
@@ -25,10 +25,11 @@ export function Page() {
   });
   useReady(coming.isSuccess);
   return (
-    <div className="cm-page">
+    <div className="bf-page">
       <PageHeader
+        eyebrow="Address book"
         title="Birthdays and anniversaries"
-        meta={<ContactTabs />}
+        meta={<PeopleTabs />}
         actions={<Segmented aria-label="How far ahead" value={days} options={ranges} onChange={setDays} />}
       />
       {coming.isPending && <Skeleton kind="table" label="Loading…" />}
@@ -57,14 +58,15 @@ export function Page() {
 }
 
 function Day({ day }: { day: Anniversary }) {
-  const { nav } = usePlugin();
   const what =
     day.kind === 'birthday'
       ? `turns ${day.years}`
       : `${day.years} ${day.years === 1 ? 'year' : 'years'} since ${day.project_name ?? 'the wedding'}`;
   return (
     <li>
-      <span>{day.email ? <Link to={nav.href('client', { clientEmail: day.email })}>{day.name}</Link> : day.name}</span>
+      <span>
+        <PersonLink person={{ id: day.contact_id, first_name: day.name, last_name: '', email: day.email }} />
+      </span>
       <span className="bf-soft">
         <DateText value={day.on} /> · {what}
       </span>

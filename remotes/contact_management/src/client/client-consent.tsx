@@ -26,12 +26,7 @@ export function ClientConsent({ email, client: { contact, consents } }: ClientCo
       disabled={false}
       onRecord={record}
     >
-      {consents.length > 0 && (
-        <details className="cm-details">
-          <summary>History and proof ({consents.length})</summary>
-          <ConsentHistory channels={consentChannels} entries={consents} />
-        </details>
-      )}
+      <ConsentHistory channels={consentChannels} entries={consents} />
     </ConsentPanel>
   );
 }

@@ -1,46 +1,24 @@
 import type { Client } from '@butterfly/contracts/contact_management';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { addressText } from '@butterfly/record-kit/people';
 import { DateText } from '@butterfly/ui-kit';
 import { phoneText } from '@butterfly/ui-kit/phone-text';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
-/** How a client is reached, and who they are. */
+/** How a person is reached, and who they are. */
 export function ClientFacts({ client: { contact, last_contact_at, merges } }: { client: Client }) {
-  const { can } = usePlugin();
-  const { address } = contact;
-  const place = [
-    address?.line1,
-    address?.line2,
-    address?.city,
-    [address?.region, address?.postal_code].filter(Boolean).join(' '),
-    address?.country,
-  ]
-    .filter(Boolean)
-    .join(', ');
-  const organization =
-    contact.organization_id &&
-    (can('tenant_crm') ? (
-      <Link to={`/tenant_crm/organizations/${contact.organization_id}`}>{contact.organization_name}</Link>
-    ) : (
-      contact.organization_name
-    ));
   const merged = merges.filter(({ undone_at }) => undone_at === null);
   return (
-    <section aria-labelledby="facts-title">
-      <h2 id="facts-title">About</h2>
-      <dl className="bf-record-fields">
-        <Fact label="E-mail">{contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}</Fact>
-        <Fact label="Further addresses">{contact.other_emails.join(', ')}</Fact>
-        <Fact label="Phone">{contact.phone_e164 && <a href={`tel:${contact.phone_e164}`}>{phoneText(contact.phone_e164)}</a>}</Fact>
-        <Fact label="Organization">{organization}</Fact>
-        <Fact label="Address">{place}</Fact>
-        <Fact label="Birthday">{contact.birthday && <DateText value={contact.birthday} />}</Fact>
-        <Fact label="Tags">{contact.tags.join(', ')}</Fact>
-        <Fact label="Last activity">{last_contact_at && <DateText value={last_contact_at} as="moment" />}</Fact>
-        <Fact label="Merged">{merged.map(({ merged_name }) => merged_name).join(', ')}</Fact>
-      </dl>
-    </section>
+    <dl className="bf-record-fields">
+      <Fact label="E-mail">{contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}</Fact>
+      <Fact label="Further addresses">{contact.other_emails.join(', ')}</Fact>
+      <Fact label="Phone">{contact.phone_e164 && <a href={`tel:${contact.phone_e164}`}>{phoneText(contact.phone_e164)}</a>}</Fact>
+      <Fact label="Organization">{contact.organization_name}</Fact>
+      <Fact label="Address">{addressText(contact.address)}</Fact>
+      <Fact label="Birthday">{contact.birthday && <DateText value={contact.birthday} />}</Fact>
+      <Fact label="Tags">{contact.tags.join(', ')}</Fact>
+      <Fact label="Last activity">{last_contact_at && <DateText value={last_contact_at} as="moment" />}</Fact>
+      <Fact label="Merged">{merged.map(({ merged_name }) => merged_name).join(', ')}</Fact>
+    </dl>
   );
 }
 

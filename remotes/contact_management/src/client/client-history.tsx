@@ -34,7 +34,7 @@ export function ClientHistory({ email }: { email: string }) {
   });
   const happened = history.data?.pages.flat() ?? [];
   return (
-    <section aria-labelledby="history-title">
+    <section className="bf-panel" aria-labelledby="history-title">
       <h2 id="history-title">History</h2>
       <div className="cm-scroll">
         <Segmented<Kind> aria-label="What to show" size="small" value={kind} options={[...kinds]} onChange={setKind} />

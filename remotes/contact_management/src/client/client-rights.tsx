@@ -16,7 +16,7 @@ export function ClientRights({ email, name }: { email: string; name: string }) {
   const [confirm, setConfirm] = useState<Confirm | null>(null);
   const copy = useMutation({
     mutationFn: async () => (await api.exportClient({ params: { email } })).data,
-    onSuccess: (data) => download(`${email.replace(/[^a-z0-9]+/g, '-')}.json`, JSON.stringify(data, null, 2)),
+    onSuccess: (data) => download(`${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}.json`, JSON.stringify(data, null, 2)),
     onError: (error) => ui.toast('error', errorMessage(error)),
   });
   const ask = useMutation({
@@ -25,7 +25,7 @@ export function ClientRights({ email, name }: { email: string; name: string }) {
     onError: (error) => ui.toast('error', errorMessage(error)),
   });
   return (
-    <section aria-labelledby="rights-title">
+    <section className="bf-panel" aria-labelledby="rights-title">
       <h2 id="rights-title">Their rights</h2>
       <p className="bf-soft">
         Anybody may ask for a copy of what you keep about them, or to be forgotten.

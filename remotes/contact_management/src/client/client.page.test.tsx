@@ -1,12 +1,16 @@
 import type { Client } from '@butterfly/contracts/contact_management';
+import type { PluginSlots } from '@butterfly/contracts/core';
 import { paths } from '@butterfly/contracts/contact_management/paths';
 import { createFakeHost } from '@butterfly/testing/browser/fake-host';
 import { fakeServer, type FakeServer } from '@butterfly/testing/browser/fake-server';
 import { renderPlugin } from '@butterfly/testing/browser/render-plugin';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
 import { manifest } from '../../manifest';
 import { Page } from './client.page';
+
+type Whole = PluginSlots['contact_management.client_record/v1'];
 
 const host = {
   id: manifest.id,
@@ -73,11 +77,26 @@ const client: Client = {
   last_contact_at: null,
 };
 
+const everyPage = {
+  'contact_management.clients': '/contact_management',
+  'contact_management.client': '/contact_management/client/:clientEmail',
+  'tenant_crm.new_contact': '/tenant_crm/contacts/new',
+  'tenant_crm.project': '/tenant_crm/projects/:id',
+  'moodboard.board': '/moodboard/:projectId',
+};
+
+interface Shown {
+  readonly links?: Readonly<Record<string, string>>;
+  readonly features?: readonly string[];
+  readonly answered?: Client;
+  readonly fills?: NonNullable<Parameters<typeof createFakeHost>[0]>['fills'];
+}
+
 let server: FakeServer;
-function show(at: string, can: (permission: string) => boolean = () => true, features?: readonly string[], answered: Client = client) {
+function show(at: string, { links = everyPage, features, answered = client, fills = {} }: Shown = {}) {
   server = fakeServer({
     [paths.getClient]: ({ params }) =>
-      ['ann@mail.example', 'ann+old@mail.example'].includes(params['email'] ?? '')
+      ['ann@mail.example', 'ann+old@mail.example', '7'].includes(params['email'] ?? '')
         ? { body: answered }
         : { status: 404, body: { error: 'Not found', code: 'not_found' } },
     [paths.listInteractions]: () => ({ body: [] }),
@@ -88,7 +107,7 @@ function show(at: string, can: (permission: string) => boolean = () => true, fea
     }),
   });
   return renderPlugin(<Page />, {
-    fake: createFakeHost({ ...host, can, ...(features && { features }) }),
+    fake: createFakeHost({ ...host, links, fills, ...(features && { features }) }),
     path: '/contact_management/client/:clientEmail',
     at,
   });
@@ -104,14 +123,19 @@ describe('client page (T-506, T-596)', () => {
   });
 
   it('offers ways into other plugins only to those who may use them', async () => {
-    show('/contact_management/client/ann%40mail.example', (permission) => permission === 'contact_management');
-    await screen.findByRole('heading', { name: 'Ann Marlow' });
+    const { unmount } = show('/contact_management/client/ann%40mail.example');
+    expect(await screen.findByRole('link', { name: 'Moodboard' })).toHaveAttribute('href', '/moodboard/3');
+    expect(screen.getByRole('link', { name: 'Marlow & Okafor wedding' })).toHaveAttribute('href', '/tenant_crm/projects/3');
+    unmount();
+    server.close();
+    show('/contact_management/client/ann%40mail.example', { links: {} });
+    expect(await screen.findByText('Marlow & Okafor wedding')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Moodboard' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Marlow & Okafor wedding' })).not.toBeInTheDocument();
   });
 
   it('shows no button that would be refused, and says which permission it needs', async () => {
-    show('/contact_management/client/ann%40mail.example', undefined, ['delete_records']);
+    show('/contact_management/client/ann%40mail.example', { features: ['delete_records'] });
     expect(await screen.findByRole('button', { name: 'Erase…' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Copy of everything' })).not.toBeInTheDocument();
     expect(screen.getByText(/A copy needs the permission “Export data”/)).toBeInTheDocument();
@@ -122,7 +146,7 @@ describe('client page (T-506, T-596)', () => {
     expect(await screen.findByText('History and proof (1)')).toBeInTheDocument();
     unmount();
     server.close();
-    show('/contact_management/client/ann%40mail.example', undefined, undefined, { ...client, consents: [] });
+    show('/contact_management/client/ann%40mail.example', { answered: { ...client, consents: [] } });
     await screen.findByRole('heading', { name: 'Ann Marlow' });
     expect(screen.queryByText(/History and proof/)).not.toBeInTheDocument();
   });
@@ -131,6 +155,46 @@ describe('client page (T-506, T-596)', () => {
     const { fake } = show('/contact_management/client/new.client%40mail.example');
     await userEvent.click(await screen.findByRole('button', { name: 'Create contact' }));
     expect(fake.record.visits).toEqual(['/tenant_crm/contacts/new?email=new.client%40mail.example']);
+  });
+
+  it('knows nothing to create where an id is nobody, and no pipeline to create in', async () => {
+    show('/contact_management/client/99');
+    expect(await screen.findByText('There is no such contact')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Create contact' })).not.toBeInTheDocument();
+    cleanup();
+    server.close();
+    show('/contact_management/client/new%40mail.example', { links: {} });
+    expect(await screen.findByRole('button', { name: 'All contacts' })).toBeInTheDocument();
+  });
+
+  it('is drawn by who can change it, and stays as it stands while the address of the person changes', async () => {
+    const seen: object[] = [];
+    const Whole = (props: Whole) => {
+      const [typed, setTyped] = useState('');
+      useEffect(() => {
+        seen.push({ contactId: props.contactId, followed: props.followed });
+      }, [props.contactId, props.followed]);
+      return (
+        <>
+          <input aria-label="Typed" value={typed} onChange={(event) => setTyped(event.target.value)} />
+          <button onClick={() => props.onEmail('ann@new.example')}>Another address</button>
+          <button onClick={() => props.onEmail(null)}>No address</button>
+        </>
+      );
+    };
+    show('/contact_management/client/7', {
+      fills: { 'contact_management.client_record/v1': (props) => <Whole {...(props as Whole)} /> },
+    });
+    await userEvent.type(await screen.findByLabelText('Typed'), 'kept');
+    await userEvent.click(screen.getByRole('button', { name: 'Another address' }));
+    await userEvent.click(screen.getByRole('button', { name: 'No address' }));
+    expect(screen.getByLabelText('Typed')).toHaveValue('kept');
+    expect(seen).toEqual([
+      { contactId: 7, followed: '7' },
+      { contactId: 7, followed: 'ann@new.example' },
+      { contactId: 7, followed: '7' },
+    ]);
+    expect(screen.queryByRole('heading', { name: 'Ann Marlow' })).not.toBeInTheDocument();
   });
 
   it('erases only after the name was typed, with the token of the first step', async () => {

@@ -1,6 +1,8 @@
 import type { DuplicatePair } from '@butterfly/contracts/tenant_crm';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin, useReady } from '@butterfly/plugin-sdk/react';
+import { PeopleTabs } from '@butterfly/record-kit/address-book';
+import { PersonLink } from '@butterfly/record-kit/people';
 import { EmptyState, ErrorCard, Icon, PageHeader, Skeleton } from '@butterfly/ui-kit';
 import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { personName } from '@butterfly/ui-kit/labels';
@@ -8,8 +10,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { api, keys } from '../contacts.client';
-import { ContactTabs } from '../parts/contact-tabs';
-import { PersonLink } from '../parts/person-link';
 
 interface Merged {
   readonly id: number;
@@ -42,8 +42,8 @@ export function Page() {
   });
   useReady(pairs.isSuccess);
   return (
-    <div className="cm-page">
-      <PageHeader title="Duplicates" meta={<ContactTabs />} />
+    <div className="bf-page">
+      <PageHeader eyebrow="Address book" title="Duplicates" meta={<PeopleTabs />} />
       {merged && (
         <div className="bf-banner" role="status">
           <Icon name="check" /> <span>{merged.name} is one contact now. Nothing that either had is lost.</span>
@@ -87,7 +87,7 @@ export function Page() {
 function Person({ person }: { person: DuplicatePair['first'] }) {
   return (
     <span className="cm-person">
-      <PersonLink person={person} />
+      <PersonLink className="bf-list-link" person={person} />
       <span className="bf-soft">
         {[person.email, person.phone_e164 && phoneText(person.phone_e164), person.organization_name].filter(Boolean).join(' · ') ||
           'no address'}

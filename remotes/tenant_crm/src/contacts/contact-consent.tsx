@@ -41,7 +41,7 @@ export function ContactConsent({ contact, disabled, onSaved }: ContactConsentPro
           The history could not be loaded. {errorMessage(history.error)}
         </p>
       )}
-      {history.data && history.data.length > 0 && (
+      {history.data && (
         <ConsentHistory channels={consentChannels} entries={history.data} nameOf={(memberId) => memberName(owners, memberId)} />
       )}
     </ConsentPanel>

@@ -1,11 +1,12 @@
 import type { Contact, ContactPatch } from '@butterfly/contracts/tenant_crm';
+import { addressText } from '@butterfly/record-kit/people';
 import type { RecordKind } from '@butterfly/record-kit/record';
 import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { crm } from '../crm.client';
 import { members } from '../crm.sources';
 import { peopleKeys } from './keys';
 import { contactKinds } from '@butterfly/contracts/tenant_crm/labels';
-import { addressText, channels } from './contact-labels';
+import { channels } from './contact-labels';
 
 /** What editing in place must know about contacts. */
 export const contactRecord: RecordKind<Contact, ContactPatch> = {

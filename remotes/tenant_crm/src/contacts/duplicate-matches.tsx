@@ -1,9 +1,7 @@
 import type { DuplicateMatch } from '@butterfly/contracts/tenant_crm';
-import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { PersonLink } from '@butterfly/record-kit/people';
 import { Icon } from '@butterfly/ui-kit';
 import { phoneText } from '@butterfly/ui-kit/phone-text';
-import { personName } from '@butterfly/ui-kit/labels';
-import { Link } from 'react-router-dom';
 
 const reasonLabels: Readonly<Record<DuplicateMatch['reasons'][number], string>> = {
   email: 'same e-mail',
@@ -13,7 +11,6 @@ const reasonLabels: Readonly<Record<DuplicateMatch['reasons'][number], string>> 
 
 /** Says who is there already that looks like the one being typed. */
 export function DuplicateMatches({ matches }: { matches: readonly DuplicateMatch[] }) {
-  const { nav } = usePlugin();
   return (
     <div aria-live="polite">
       {matches.length > 0 && (
@@ -24,7 +21,7 @@ export function DuplicateMatches({ matches }: { matches: readonly DuplicateMatch
             <ul>
               {matches.slice(0, 4).map(({ contact, reasons }) => (
                 <li key={contact.id}>
-                  <Link to={nav.href('contact', { id: contact.id })}>{personName(contact)}</Link>{' '}
+                  <PersonLink person={contact} />{' '}
                   <span className="bf-soft">
                     {[contact.email, contact.phone_e164 && phoneText(contact.phone_e164), contact.organization_name]
                       .filter(Boolean)

@@ -1,8 +1,8 @@
 import type { Address } from '@butterfly/contracts/tenant_crm';
 import { FieldRow } from '@butterfly/record-kit/fields';
+import { addressText } from '@butterfly/record-kit/people';
 import { Button, Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
-import { addressText } from './contact-labels';
 
 interface EditableAddressProps {
   readonly address: Address | null;

@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { crm } from '../crm.client';
 import { peopleKeys } from './keys';
+import { personPlace } from './places';
 
 interface MergePanelProps {
   readonly contact: Contact;
@@ -30,7 +31,7 @@ export function MergePanel({ contact, onSaved }: MergePanelProps) {
       const own = await crm.getContact({ params: { id } });
       onSaved(own.data, own.etag);
       ui.toast('success', 'The two are separate again');
-      nav.go(nav.href('contact', { id: other.id }));
+      nav.go(personPlace(nav, other));
     },
     onError: (error) => ui.toast('error', errorMessage(error)),
   });

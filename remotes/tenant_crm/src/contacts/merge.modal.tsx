@@ -1,5 +1,6 @@
 import type { Contact, MergeField } from '@butterfly/contracts/tenant_crm';
 import { errorMessage } from '@butterfly/plugin-sdk';
+import { addressText } from '@butterfly/record-kit/people';
 import { useFormats } from '@butterfly/ui-kit';
 import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { personName } from '@butterfly/ui-kit/labels';
@@ -11,7 +12,7 @@ import { peopleKeys } from './keys';
 import { contactRecord } from './contact-kind';
 import { mergeFields } from './merge-panel';
 import { contactKinds, emailConsents, smsConsents } from '@butterfly/contracts/tenant_crm/labels';
-import { addressText, channels } from './contact-labels';
+import { channels } from './contact-labels';
 
 interface MergeModalProps {
   readonly contact: Contact;

@@ -12,6 +12,7 @@ import { contactKinds, emailConsents } from '@butterfly/contracts/tenant_crm/lab
 import { readWords } from '@butterfly/record-kit/fields';
 import { contactRecord } from './contact-kind';
 import { DuplicateMatches } from './duplicate-matches';
+import { addressBookPlace, personPlace } from './places';
 import { useDuplicateMatches } from './use-duplicate-matches';
 import { useOrganizationPick } from './use-organization-pick';
 
@@ -44,25 +45,22 @@ export function Page() {
   const [address] = useSearchParams();
   const created = useCreated(contactRecord);
   const initial = { ...empty, email: address.get('email') ?? '', organization_id: numberOf(address.get('organization')) };
-  const open = (id: number) => nav.go(nav.href('contact', { id }));
+  const list = addressBookPlace(nav);
+  const open = (person: Parameters<typeof personPlace>[1]) => nav.go(personPlace(nav, person));
   return (
     <div className="bf-page bf-page-narrow">
-      <PageHeader
-        eyebrow={<Link to={nav.href('contacts')}>Contacts</Link>}
-        title="New contact"
-        meta="A name or an e-mail address is enough."
-      />
+      <PageHeader eyebrow={<Link to={list}>Contacts</Link>} title="New contact" meta="A name or an e-mail address is enough." />
       <RecordForm
         name="new-contact"
         initial={initial}
         submitLabel="Create contact"
         failureTitle="The contact was not created"
-        onCancel={() => nav.go(nav.href('contacts'))}
+        onCancel={() => nav.go(list)}
         check={nameless}
         submit={(draft) => crm.createContact({ body: bodyOf(draft) })}
         onSaved={(answer) => {
           created(answer);
-          open(answer.data.id);
+          open(answer.data);
         }}
         // Whoever chooses the contact that is there already does not want the second one.
         failureAction={(error, leave) =>
@@ -71,7 +69,7 @@ export function Page() {
             <Button
               onClick={() => {
                 leave();
-                open(Number(error.body['contact_id']));
+                open({ id: Number(error.body['contact_id']), email: null });
               }}
             >
               Open that contact

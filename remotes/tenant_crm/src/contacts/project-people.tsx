@@ -1,6 +1,7 @@
 import type { ProjectPerson, ProjectRole } from '@butterfly/contracts/tenant_crm';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { PersonLink } from '@butterfly/record-kit/people';
 import { Icon } from '@butterfly/ui-kit';
 import { optionsOf, personName } from '@butterfly/ui-kit/labels';
 import { phoneText } from '@butterfly/ui-kit/phone-text';
@@ -89,14 +90,13 @@ interface PersonRowProps {
 }
 
 function PersonRow({ person, disabled, onRemove, onPays }: PersonRowProps) {
-  const { nav } = usePlugin();
   const items = [
     { key: 'pays', label: person.is_billing ? 'Does not pay the bill' : 'Pays the bill' },
     { key: 'remove', label: 'Take out of this project' },
   ];
   return (
     <li>
-      <Link to={nav.href('contact', { id: person.contact_id })}>{personName(person)}</Link>
+      <PersonLink person={{ ...person, id: person.contact_id }} />
       <span className="bf-soft">
         {[
           projectRoles[person.role],

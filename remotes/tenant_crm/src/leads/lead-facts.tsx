@@ -13,6 +13,7 @@ import { memberOptions, useMembers } from '@butterfly/record-kit/members';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { todayIn } from '@butterfly/ui-kit/days';
 import { Link } from 'react-router-dom';
+import { personPlace } from '../contacts/places';
 import { customFields, members } from '../crm.sources';
 import { useChoices, useKnownTags } from '../parts/use-settings';
 import { monthOptions } from './event-month';
@@ -47,6 +48,7 @@ export function LeadFacts(of: LeadFactsProps) {
 }
 
 function PersonFacts(of: LeadFactsProps) {
+  const { nav } = usePlugin();
   const { contact_id: contactId } = of.record;
   return (
     <>
@@ -58,7 +60,7 @@ function PersonFacts(of: LeadFactsProps) {
         <div className="bf-record-row">
           <dt>Contact</dt>
           <dd>
-            <Link className="bf-record-still" to={`/tenant_crm/contacts/${contactId}`}>
+            <Link className="bf-record-still" to={personPlace(nav, { id: contactId, email: null })}>
               Open the contact
             </Link>
           </dd>

@@ -1,8 +1,8 @@
 import type { Organization, OrganizationPatch } from '@butterfly/contracts/tenant_crm';
+import { addressText } from '@butterfly/record-kit/people';
 import type { RecordKind } from '@butterfly/record-kit/record';
 import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { peopleKeys } from '../contacts/keys';
-import { addressText } from '../contacts/contact-labels';
 import { crm } from '../crm.client';
 import { members } from '../crm.sources';
 import { organizationKinds } from './organization-labels';

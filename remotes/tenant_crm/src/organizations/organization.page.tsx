@@ -2,6 +2,7 @@ import type { Organization } from '@butterfly/contracts/tenant_crm';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { useFeature, usePlugin } from '@butterfly/plugin-sdk/react';
 import { ActivityPanel } from '@butterfly/record-kit/activity';
+import { PersonLink } from '@butterfly/record-kit/people';
 import {
   ArchivedBanner,
   RecordBanners,
@@ -12,11 +13,11 @@ import {
   useRecordEditor,
 } from '@butterfly/record-kit/record';
 import { Icon, PageHeader } from '@butterfly/ui-kit';
-import { personName } from '@butterfly/ui-kit/labels';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { Link, useParams } from 'react-router-dom';
 import { peopleKeys } from '../contacts/keys';
+import { addressBookPlace } from '../contacts/places';
 import { crm } from '../crm.client';
 import { recordSources } from '../crm.sources';
 import { OrganizationFacts } from './organization-facts';
@@ -143,7 +144,7 @@ function Members({ organization, disabled }: { organization: Organization; disab
       <ul className="crm-rows">
         {people.data?.results.map((person) => (
           <li key={person.id}>
-            <Link to={nav.href('contact', { id: person.id })}>{personName(person)}</Link>
+            <PersonLink person={person} />
             <span className="bf-soft">
               {[person.email, person.project_count > 0 && `${person.project_count} ${person.project_count === 1 ? 'project' : 'projects'}`]
                 .filter(Boolean)
@@ -153,7 +154,7 @@ function Members({ organization, disabled }: { organization: Organization; disab
         ))}
       </ul>
       {people.data && people.data.count > 50 && (
-        <Link to={`${nav.href('contacts')}?organization=${organization.id}`}>All {people.data.count.toLocaleString()} people</Link>
+        <Link to={`${addressBookPlace(nav)}?organization=${organization.id}`}>All {people.data.count.toLocaleString()} people</Link>
       )}
     </section>
   );

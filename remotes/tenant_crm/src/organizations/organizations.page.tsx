@@ -1,15 +1,23 @@
 import type { OrganizationRow } from '@butterfly/contracts/tenant_crm';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { ArchiveFilter, changedColumn, countColumn, nameColumn, phoneColumn, RecordListPage } from '@butterfly/record-kit/list';
+import { PeopleTabs, useBulkChanges } from '@butterfly/record-kit/address-book';
+import {
+  ArchiveFilter,
+  changedColumn,
+  countColumn,
+  nameColumn,
+  phoneColumn,
+  RecordListPage,
+  showsArchive,
+  useRecordList,
+} from '@butterfly/record-kit/list';
 import { useSavedViews } from '@butterfly/record-kit/views';
 import { optionsOf } from '@butterfly/ui-kit/labels';
 import { FilterSelect, type ListColumn, type ListShape } from '@butterfly/ui-kit/list';
 import { useMemo } from 'react';
 import { peopleKeys } from '../contacts/keys';
-import { usePeopleList } from '../contacts/use-people-list';
 import { crm } from '../crm.client';
 import { views } from '../crm.sources';
-import { CrmTabs } from '../parts/crm-tabs';
 import { organizationKinds } from './organization-labels';
 
 const shape: ListShape = { orderings: ['name', 'updated_at', 'id'], ordering: 'name', filters: ['kind', 'tag', 'archived'] };
@@ -17,18 +25,18 @@ const nameOf = ({ name }: OrganizationRow) => name;
 
 export function Page() {
   const { nav } = usePlugin();
-  const { list, bulk, note } = usePeopleList({
-    shape,
-    queryKey: peopleKeys.organizations,
-    load: crm.listOrganizations,
+  const list = useRecordList({ shape, queryKey: peopleKeys.organizations, load: crm.listOrganizations });
+  const { bulk, note } = useBulkChanges({
     noun: ['organization', 'organizations'],
     send: crm.bulkOrganizations,
+    outdated: peopleKeys.organizations,
+    archived: showsArchive(list.state),
   });
   return (
     <RecordListPage
-      eyebrow="Project Pipeline"
+      eyebrow="Address book"
       title="Organizations"
-      meta={<CrmTabs />}
+      meta={<PeopleTabs />}
       list={list}
       noun="organizations"
       searchHint="Name, e-mail or website"

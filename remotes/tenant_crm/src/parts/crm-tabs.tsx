@@ -1,7 +1,8 @@
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { PageTabs } from '@butterfly/record-kit/page';
+import { addressBookPlace } from '../contacts/places';
 
-/** The rooms of the pipeline. */
+/** The rooms of the pipeline, and the way into the address book. */
 export function CrmTabs() {
   const { nav } = usePlugin();
   const views = [
@@ -9,8 +10,7 @@ export function CrmTabs() {
     { to: nav.href('board'), label: 'Board' },
     { to: nav.href('projects'), label: 'Projects' },
     { to: nav.href('leads'), label: 'Leads' },
-    { to: nav.href('contacts'), label: 'Contacts' },
-    { to: nav.href('organizations'), label: 'Organizations' },
+    { to: addressBookPlace(nav), label: 'Contacts' },
     { to: nav.href('project_notes'), label: 'Notes' },
     { to: nav.href('settings'), label: 'Settings' },
   ];

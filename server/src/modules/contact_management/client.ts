@@ -5,12 +5,12 @@ import type { Db } from '../../platform/db/db';
 import type { ContactsApi } from '../tenant_crm/api';
 import { listsOf } from './lists/repository';
 
-/** Who has this address; nobody of this business is a 404. */
+/** Who has this address, or this id; nobody of this business is a 404. */
 export async function requireClient(
   db: Db,
-  { email, contacts }: { email: string; contacts: Pick<ContactsApi, 'byEmail'> },
+  { email, contacts }: { email: string; contacts: Pick<ContactsApi, 'byEmail' | 'byId'> },
 ): Promise<Contact> {
-  const contact = await contacts.byEmail(db, email);
+  const contact = /^\d{1,9}$/.test(email) ? await contacts.byId(db, Number(email)) : await contacts.byEmail(db, email);
   if (!contact) throw new AppError('not_found');
   return contact;
 }

@@ -29,6 +29,25 @@ describe('the page of a client (T-506, T-596)', () => {
     expect((await (await test.signIn('adminB')).get(client('ann@work.example'))).statusCode).toBe(404);
   });
 
+  it('is found by id as well, so that who has no address has a page too; a merged one is who is left, a deleted one and one of others nobody', async () => {
+    const [kept, twin, gone] = [
+      await create({ first_name: 'Nameless' }),
+      await create({ first_name: 'Nameless' }),
+      await create({ first_name: 'Gone' }),
+    ];
+    await admin.post(`/api/tenant_crm/contacts/${kept.id}/merge/`, { into: twin.id });
+    await admin.send('DELETE', { url: `/api/tenant_crm/contacts/${gone.id}/` });
+    expect([(await read(String(kept.id))).contact.id, (await read(String(twin.id))).contact.id]).toEqual([kept.id, kept.id]);
+    expect((await admin.get(`${client(String(kept.id))}interactions/`)).statusCode).toBe(200);
+    const other = await test.signIn('adminB');
+    for (const answer of [
+      await admin.get(client(String(gone.id))),
+      await admin.get(client('2000000000')),
+      await other.get(client(String(kept.id))),
+    ])
+      expect(answer.statusCode).toBe(404);
+  });
+
   it('tells projects, consent and what happened', async () => {
     const ben = await create({ first_name: 'Ben', email: 'ben@client.example' });
     const { id } = await project({ name: 'Ben’s wedding', event_date: '2027-06-12' });
@@ -54,6 +73,19 @@ describe('the page of a client (T-506, T-596)', () => {
 });
 
 describe('lists (T-505)', () => {
+  it('the address book is narrowed as the pipeline narrows it: by organization, and to the archive', async () => {
+    const { id: organization_id } = (
+      await admin.post('/api/tenant_crm/organizations/', { name: 'Orchard', kind: 'vendor' })
+    ).json<Contact>();
+    const [inside, away] = [await create({ first_name: 'Inside', organization_id }), await create({ first_name: 'Away', organization_id })];
+    await admin.post(`/api/tenant_crm/contacts/${away.id}/archive/`);
+    const ids = async (query: string) =>
+      (await admin.get(`${base}/clients/?organization=${organization_id}${query}`))
+        .json<{ results: { id: number }[] }>()
+        .results.map(({ id }) => id);
+    expect([await ids(''), await ids('&archived=true')]).toEqual([[inside.id], [away.id]]);
+  });
+
   it('kept by a filter follow the people, kept by hand hold who was put in, and both narrow the address book', async () => {
     const [one, two] = [await create({ first_name: 'Listed 1', tags: ['gala'] }), await create({ first_name: 'Listed 2' })];
     const smart = (await admin.post(`${base}/lists/`, { kind: 'smart', name: 'Gala people', filter: { tag: 'gala' } })).json<ContactList>();

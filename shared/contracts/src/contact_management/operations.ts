@@ -15,13 +15,16 @@ import {
   subjectAccess,
 } from './schema';
 
-const byEmail = z.object({ email: z.string().trim().toLowerCase().min(3).max(254) });
+/** An e-mail address of the person, or the id of who has none: an address has an @, an id digits alone. */
+const byEmail = z.object({ email: z.string().trim().toLowerCase().min(1).max(254) });
 const byId = z.object({ id: idParam });
 
 const clientQuery = listFilter.extend({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   page_size: z.coerce.number().int().min(1).max(200).default(25),
   ordering: z.enum(['name', '-name', 'email', '-email', 'updated_at', '-updated_at', 'id', '-id']).default('name'),
+  organization: idParam.optional(),
+  archived: z.enum(['true', 'false']).default('false'),
   /** Id of a list; its filter or members come on top of the others. */
   segment: idParam.optional(),
 });
@@ -37,7 +40,7 @@ export const operations = defineRoutes(paths, {
     errors: ['not_found'],
   },
   getClient: {
-    summary: 'A client by e-mail, also by a further or merged address; 404 when it is nobody yet',
+    summary: 'A client by e-mail, also by a further or merged address, or by id; 404 when it is nobody yet',
     access: 'plugin',
     params: byEmail,
     ok: client,

@@ -1,6 +1,6 @@
 import type { Paths } from '../core';
 
-/** Addresses of contact_management. A client is addressed by e-mail, URL-encoded (decision A-19). */
+/** Addresses of contact_management. A client is addressed by e-mail, URL-encoded (decision A-19), or by id. */
 export const paths = {
   listClients: 'GET /api/contact_management/clients/',
   getClient: 'GET /api/contact_management/clients/:email/',

@@ -12,6 +12,9 @@ declare module '../core/extensions' {
       }[];
     };
   }
+  interface PluginLinks {
+    'moodboard.board': { readonly projectId: number };
+  }
 }
 
 export {};

@@ -13,6 +13,7 @@ const when: z.ZodType<When> = z.lazy(() =>
     z.strictObject({ any: z.array(when) }),
     z.strictObject({ not: when }),
     z.strictObject({ plugin: pluginId }),
+    z.strictObject({ there: pluginId }),
     z.strictObject({ feature: z.string() }),
     z.strictObject({ admin: z.literal(true) }),
     z.strictObject({ flag: z.string() }),

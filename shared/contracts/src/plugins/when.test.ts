@@ -35,7 +35,7 @@ describe('mayUseFeature', () => {
 });
 
 describe('holds', () => {
-  const facts = { permissions: nobody, context: { 'project.id': 7 }, flags: { new_board: true } };
+  const facts = { permissions: nobody, context: { 'project.id': 7 }, flags: { new_board: true }, there: ['moodboard'] };
 
   it.each([
     [undefined, true],
@@ -51,8 +51,18 @@ describe('holds', () => {
     [{ all: [] }, true],
     [{ any: [] }, false],
     [{ online: false }, false],
+    [{ there: 'moodboard' }, true],
+    [{ not: { there: 'contract' } }, true],
   ])('decides %j as %s', (when, expected) => {
     expect(holds(when, facts)).toBe(expected);
+  });
+
+  it('knows a plugin that is allowed from one that is there: an administrator may use every plugin, also one the business has switched off', () => {
+    expect([
+      holds({ plugin: 'contract' }, { permissions: admin, there: [] }),
+      holds({ there: 'contract' }, { permissions: admin, there: [] }),
+      holds({ there: 'contract' }, { permissions: admin }),
+    ]).toEqual([true, false, false]);
   });
 
   it('is false for a leaf it does not know', () => {

@@ -12,6 +12,7 @@ export type When =
   | { readonly any: readonly When[] }
   | { readonly not: When }
   | { readonly plugin: string }
+  | { readonly there: string }
   | { readonly feature: string }
   | { readonly admin: true }
   | { readonly flag: string }
@@ -22,6 +23,8 @@ export type When =
 /** What a condition is evaluated against. */
 export interface WhenFacts {
   readonly permissions: PermissionRecord;
+  /** Ids of the plugins that this person has: allowed, switched on by the business, and released. */
+  readonly there?: readonly string[];
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly context?: Readonly<Record<string, Json>>;
   readonly route?: string;
@@ -63,6 +66,7 @@ export function holds(when: When | undefined, facts: WhenFacts): boolean {
   if ('any' in when) return when.any.some((part) => holds(part, facts));
   if ('not' in when) return !holds(when.not, facts);
   if ('plugin' in when) return mayUsePlugin(facts.permissions, when.plugin);
+  if ('there' in when) return facts.there?.includes(when.there) === true;
   if ('feature' in when) return mayUseFeature(facts.permissions, when.feature);
   if ('admin' in when) return facts.permissions.is_admin;
   if ('flag' in when) return facts.flags?.[when.flag] === true;

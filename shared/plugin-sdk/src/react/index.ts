@@ -1,6 +1,6 @@
 export { forgetFailedLazies, lazy } from './lazy';
 export { PluginProvider } from './plugin-provider';
-export type { PluginHost } from './plugin-provider';
+export type { PluginHost, SlotStandIns } from './plugin-provider';
 export { Slot } from './slot';
 export { useAction } from './use-action';
 export type { Action } from './use-action';

@@ -6,8 +6,16 @@ export interface PluginHost {
   readonly context: PluginContext;
   /** Calls back whenever `context.can` may answer differently. */
   subscribePermissions(listener: () => void): () => void;
-  /** Draws what other plugins fill into a slot. */
-  renderSlot(id: string, props: object): ReactNode;
+  /** Draws what other plugins fill into a slot. A shell of before does not know of stand-ins. */
+  renderSlot(id: string, props: object, standIns?: SlotStandIns): ReactNode;
+}
+
+/** What stands in a slot whose fill is not there. */
+export interface SlotStandIns {
+  /** Until the code of a fill has come. */
+  readonly waiting?: ReactNode;
+  /** Where nobody fills the slot, or the fill has failed. */
+  readonly instead?: ReactNode;
 }
 
 const HostContext = createContext<PluginHost | null>(null);

@@ -1,6 +1,12 @@
+export { addressText } from './address-text';
 export type { ConsentChange, ConsentChannel, ConsentEntry } from './consent';
 export { ConsentHistory } from './consent-history';
 export { ConsentPanel } from './consent-panel';
+export type { NamedPerson } from './person';
+export { PersonLink } from './person-link';
+export { addressBookHref, personHref } from './person-links';
+export { PersonPage } from './person-page';
+export { PersonProjects } from './person-projects';
 export { ReachButtons } from './reach-buttons';
 export type { Reached } from './reach-buttons';
 export { PeopleFilters } from './people-filters';

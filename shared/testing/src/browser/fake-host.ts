@@ -1,5 +1,6 @@
 import type { PluginContext, PluginTenant, PluginUser } from '@butterfly/plugin-sdk';
 import type { PluginHost } from '@butterfly/plugin-sdk/react';
+import type { ReactNode } from 'react';
 import { fakeDrafts, type FakeDrafts } from './fake-drafts';
 import { fakeLife } from './fake-life';
 
@@ -21,6 +22,8 @@ interface FakeHostOptions {
   readonly confirm?: boolean;
   /** Commands of other plugins. */
   readonly commands?: Readonly<Record<string, (args: unknown) => unknown>>;
+  /** What other plugins draw into slots; where nothing is given nobody fills the slot. */
+  readonly fills?: Readonly<Record<string, (props: object) => ReactNode>>;
 }
 
 /** What a plugin asked of its host, in order. */
@@ -103,7 +106,11 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     log: (level, message, details) => void record.logs.push({ level, message, details }),
     metrics: { ready: () => void (record.ready += 1) },
   };
-  const host: PluginHost = { context, subscribePermissions: () => () => undefined, renderSlot: () => null };
+  const host: PluginHost = {
+    context,
+    subscribePermissions: () => () => undefined,
+    renderSlot: (id, props, standIns) => options.fills?.[id]?.(props) ?? standIns?.instead ?? null,
+  };
   return { host, context, record, emit, end: () => ending.abort() };
 }
 

@@ -1,5 +1,7 @@
 import { holds, type BootData, type BootPlugin, type FillContribution, type PermissionRecord } from '@butterfly/contracts/plugins';
+import type { SlotStandIns } from '@butterfly/plugin-sdk/react';
 import { useBoot } from '../../app-services';
+import { whenFacts } from '../../boot/when-facts';
 import { DrawnFill } from './drawn-fill';
 import { LaunchedFill } from './launched-fill';
 
@@ -11,13 +13,15 @@ interface Filled {
   readonly fill: FillContribution;
 }
 
-/** Draws what plugins fill into a slot. */
-export function Slot({ id, props }: { id: string; props: object }) {
+/** Draws what plugins fill into a slot; what the page has for the case where none does comes when there is none. */
+export function Slot({ id, props, ...standIns }: SlotStandIns & { id: string; props: object }) {
   const { boot, permissions } = useBoot();
   const { onError, max } = slotOf(boot, id);
-  return fillsOf(boot, permissions.record, id)
-    .slice(0, max)
-    .map((filled) => <Fill key={`${filled.plugin.id}:${filled.fill.id}`} {...filled} props={props} onError={onError} />);
+  const fills = fillsOf(boot, permissions.record, id).slice(0, max);
+  if (fills.length === 0) return standIns.instead;
+  return fills.map((filled) => (
+    <Fill key={`${filled.plugin.id}:${filled.fill.id}`} {...filled} {...standIns} props={props} onError={onError} />
+  ));
 }
 
 function slotOf(boot: BootData, id: string): { onError: 'chip' | 'hide'; max?: number | undefined } {
@@ -25,21 +29,31 @@ function slotOf(boot: BootData, id: string): { onError: 'chip' | 'hide'; max?: n
 }
 
 function fillsOf(boot: BootData, permissions: PermissionRecord, id: string): Filled[] {
+  const facts = whenFacts(boot, permissions);
   return boot.plugins
-    .flatMap((plugin) =>
-      plugin.fills.filter((fill) => fill.slot === id && holds(fill.when, { permissions })).map((fill) => ({ plugin, fill })),
-    )
+    .flatMap((plugin) => plugin.fills.filter((fill) => fill.slot === id && holds(fill.when, facts)).map((fill) => ({ plugin, fill })))
     .sort((a, b) => (a.fill.order ?? 0) - (b.fill.order ?? 0));
 }
 
-function Fill({ plugin, fill, props, onError }: Filled & { props: object; onError: 'chip' | 'hide' }) {
+interface FillProps extends Filled, SlotStandIns {
+  readonly props: object;
+  readonly onError: 'chip' | 'hide';
+}
+
+function Fill({ plugin, fill, props, onError, waiting, instead }: FillProps) {
   if (fill.launcher) return <LaunchedFill plugin={plugin} fill={fill} launcher={fill.launcher} />;
   return (
     <DrawnFill
       plugin={plugin}
       fill={fill}
       props={props}
-      failed={(again) => (onError === 'chip' ? <FailedFill title={plugin.title} onAgain={again} /> : null)}
+      waiting={waiting}
+      failed={(again) => (
+        <>
+          {onError === 'chip' && <FailedFill title={plugin.title} onAgain={again} />}
+          {instead}
+        </>
+      )}
     />
   );
 }

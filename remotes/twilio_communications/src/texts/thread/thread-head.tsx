@@ -1,17 +1,17 @@
 import type { Conversation, ConversationPatch } from '@butterfly/contracts/twilio_communications';
 import { errorMessage } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
+import { PersonLink } from '@butterfly/record-kit/people';
 import { phoneText } from '@butterfly/ui-kit/phone-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Link } from 'react-router-dom';
 import { phoneOf } from '../../softphone/phone-of';
 import { api, keys } from '../../twilio.client';
 
 /** Who it is, a way to call them, and what they have agreed to. */
 export function ThreadHead({ conversation }: { conversation: Conversation }) {
   const plugin = usePlugin();
-  const { id, contact_name, contact_email, phone_e164, opt_state, flagged } = conversation;
+  const { id, contact_id, contact_name, contact_email, phone_e164, opt_state, flagged } = conversation;
   const cache = useQueryClient();
   const change = useMutation({
     mutationFn: (body: ConversationPatch) => api.updateConversation({ params: { id: String(id) }, body }),
@@ -30,10 +30,12 @@ export function ThreadHead({ conversation }: { conversation: Conversation }) {
     <div className="tw-thread-head">
       <div>
         <h2 className="tw-thread-name">
-          {contact_email && plugin.can('contact_management') ? (
-            <Link to={`/contact_management/client/${encodeURIComponent(contact_email)}`}>{contact_name}</Link>
+          {contact_id === null ? (
+            phoneText(phone_e164)
           ) : (
-            (contact_name ?? phoneText(phone_e164))
+            <PersonLink person={{ id: contact_id, first_name: contact_name ?? '', last_name: '', email: contact_email }}>
+              {contact_name ?? phoneText(phone_e164)}
+            </PersonLink>
           )}
         </h2>
         {contact_name && <p className="bf-soft bf-figures">{phoneText(phone_e164)}</p>}

@@ -12,6 +12,7 @@ describe('a condition on the server', () => {
     expect(reduceWhen({ all: [{ feature: 'view_costs' }, { ctx: 'device', eq: 'phone' }] }, facts)).toEqual({
       all: [{ ctx: 'device', eq: 'phone' }],
     });
+    expect(reduceWhen({ not: { there: 'moodboard' } }, facts)).toEqual({ not: { there: 'moodboard' } });
     expect(reduceWhen({ any: [{ admin: true }, { not: { online: false } }] }, facts)).toEqual({ any: [{ not: { online: false } }] });
   });
 });

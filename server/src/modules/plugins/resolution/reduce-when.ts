@@ -2,7 +2,7 @@ import { holds, type When, type WhenFacts } from '@butterfly/contracts/plugins';
 
 /**
  * Decides what the server knows of a condition (user and tenant) and leaves what only the page knows (`ctx`, `route`,
- * `online`). True: always; false: never.
+ * `online`, and with `there` the plugins it has: a tab may have set some aside). True: always; false: never.
  */
 export function reduceWhen(when: When | undefined, facts: Pick<WhenFacts, 'permissions' | 'flags'>): When | boolean {
   if (!when) return true;
@@ -12,7 +12,7 @@ export function reduceWhen(when: When | undefined, facts: Pick<WhenFacts, 'permi
     const part = reduceWhen(when.not, facts);
     return typeof part === 'boolean' ? !part : { not: part };
   }
-  if ('ctx' in when || 'route' in when || 'online' in when) return when;
+  if ('ctx' in when || 'route' in when || 'online' in when || 'there' in when) return when;
   return holds(when, facts);
 }
 

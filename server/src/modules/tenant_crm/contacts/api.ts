@@ -35,6 +35,8 @@ export interface ContactsApi {
   changeFacts(db: Db, change: { id: number; patch: ContactFacts }): Promise<void>;
   /** By the first, a further or a merged address, in lower case. */
   byEmail(db: Db, email: string): Promise<Contact | undefined>;
+  /** A merged contact answers for the one it was merged into; a deleted one is nobody. */
+  byId(db: Db, id: number): Promise<Contact | undefined>;
   /** The organization that a contact belongs to; undefined for one that this business does not have. */
   organization(db: Db, id: number): Promise<Organization | undefined>;
   /** Who has this number, by E.164; several people may share one. */

@@ -14,7 +14,7 @@ import { mergeContacts, undoMerge } from './merge/merge';
 import { mergesOf } from './merge/repository';
 import { contactFilter, contactPage, countContacts } from './page/repository';
 import { insertLink, peopleOf, projectsOfContact } from './project-people/repository';
-import { contactIdByEmail, findContact, insertContact } from './repository';
+import { contactIdByEmail, findContact, insertContact, knownContact } from './repository';
 import { changeConsent, changeContactFacts, keepConsent } from './service';
 
 /** People as other modules see them. */
@@ -24,6 +24,7 @@ export const contactsApi = (records: FindRecords, localeOf: (tenantId: number) =
     const id = await contactIdByEmail(db, email);
     return id === undefined ? undefined : findContact(db, id);
   },
+  byId: knownContact,
   organization: (db, id) => organizations.find(db, id),
   withPhone: contactsWithPhone,
   withIds: contactsWithIds,

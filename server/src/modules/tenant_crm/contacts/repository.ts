@@ -14,6 +14,13 @@ export async function findContact(db: Db, id: number): Promise<Contact | undefin
   return found;
 }
 
+/** A contact as others know it: a merged one is who it was merged into, a deleted one nobody. */
+export async function knownContact(db: Db, id: number): Promise<Contact | undefined> {
+  const found = await findContact(db, id);
+  if (found && found.merged_into_id !== null) return knownContact(db, found.merged_into_id);
+  return found && found.deleted_at === null ? found : undefined;
+}
+
 /** Holds a contact until the end of the transaction, then reads it. */
 export async function lockContact(db: Db, id: number): Promise<Contact | undefined> {
   await db.rows('select 1 from tenant_crm_contact where id = $1 for update', [id]);
