@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { ROOMY_NODE } from '../process/roomy-node';
 import { runCommand } from '../process/run-command';
 import type { SeededFault } from './draw-faults';
 import { withFault } from './faults';
@@ -63,7 +64,8 @@ export async function runTests(
   const folder = mkdtempSync(join(tmpdir(), 'butterfly-fault-'));
   const report = join(folder, 'report.json');
   try {
-    const args = ['node_modules/jest/bin/jest.js', '--runTestsByPath', ...tests, '--maxWorkers=2', '--json', `--outputFile=${report}`];
+    const jest = [...ROOMY_NODE, 'node_modules/jest/bin/jest.js'];
+    const args = [...jest, '--runTestsByPath', ...tests, '--maxWorkers=2', '--json', `--outputFile=${report}`];
     const { code, isLate } = await runCommand(process.execPath, args, {
       cwd: copy,
       quiet: true,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { idsIn } from '../plugin/homes';
 import { leafPlugins } from '../plugin/leaf-plugins';
 import { copyOfRepository, install } from '../process/copy-of-repository';
+import { ROOMY_NODE } from '../process/roomy-node';
 import { runCommand } from '../process/run-command';
 import { ensureChromium } from './ensure-chromium';
 import type { Counts } from './outcome';
@@ -128,7 +129,7 @@ class Lifecycle {
   }
 
   #jest(...args: string[]): Promise<boolean> {
-    return this.#runs([JEST, ...args], { TEST_ENGINE: 'pglite', TMPDIR: this.scratch });
+    return this.#runs([...ROOMY_NODE, JEST, ...args], { TEST_ENGINE: 'pglite', TMPDIR: this.scratch });
   }
 
   async #runs(args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {

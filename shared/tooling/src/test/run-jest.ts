@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot, tool } from '../process/repository';
+import { ROOMY_NODE } from '../process/roomy-node';
 import { runCommand } from '../process/run-command';
 import { jestOutcome, type Counts } from './outcome';
 import { testPostgres } from './postgres';
@@ -17,7 +18,14 @@ export async function jest(
   try {
     const { isLate } = await runCommand(
       process.execPath,
-      [tool('jest/bin/jest.js'), ...args, `--cacheDirectory=${join(tmpdir(), 'butterfly-jest-cache')}`, '--json', `--outputFile=${report}`],
+      [
+        ...ROOMY_NODE,
+        tool('jest/bin/jest.js'),
+        ...args,
+        `--cacheDirectory=${join(tmpdir(), 'butterfly-jest-cache')}`,
+        '--json',
+        `--outputFile=${report}`,
+      ],
       {
         cwd: repositoryRoot,
         env: { NODE_ENV: 'test', ...env },
