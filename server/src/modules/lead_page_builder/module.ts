@@ -42,7 +42,12 @@ const definition = defineModule({
     const followUp = new FollowUp(platform);
     return {
       handlers: leadPageHandlers({ platform, service, submissions, publicPages: pages, post, cards: new PageCards(platform) }),
-      on: { 'lead_page_builder.lead_page.submitted@1': (event, db) => followUp.hear(event, db) },
+      on: {
+        'lead_page_builder.lead_page.submitted@1': {
+          hear: (event, db) => followUp.hear([event], db),
+          hearTogether: (events, db) => followUp.hear(events, db),
+        },
+      },
       http: (app) => serveLeadPages(app, { pages, limited: platform.env.RATE_LIMITS }),
     };
   },

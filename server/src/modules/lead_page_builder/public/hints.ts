@@ -1,5 +1,6 @@
 import { wordsOfPage, type Hint, type PageKind } from '@butterfly/contracts/lead_page_builder';
 import type { Db } from '../../../platform/db/db';
+import { OnceIn } from '../../../platform/db/once-in';
 import { keptOrRead } from '../../../platform/db/kept-or-read';
 import { moneyIn } from '../../../platform/documents/money-in';
 import type { Platform } from '../../../platform/platform';
@@ -60,7 +61,7 @@ async function dayHint(
   const { hints } = wordsOfPage(tenant.locale).words;
   const words = wholeDay(tenant.locale, date);
   if (date < localDay(clock(), tenant.tz)) return { state: 'past', line: hints.past(words) };
-  const { full, booked, capacity } = await api('tenant_crm').dateAvailability(db, date);
+  const { full, booked, capacity } = await loadOf(db, api('tenant_crm'), date);
   if (full) return { state: 'full', line: hints.full(words) };
   if (booked > 0 && capacity - booked === 1) return { state: 'last', line: hints.last(words) };
   return { state: 'open', line: hints.open(words) };
@@ -81,6 +82,16 @@ async function priceHint(
   if (!given) return `${about}.`;
   if (given.max !== null && given.max < typical * 0.6) return hints.less(about);
   return hints.fits(about);
+}
+
+/** Forms that are followed together often ask for the same day. */
+const loads = new OnceIn<Map<string, ReturnType<TenantCrmApi['dateAvailability']>>>();
+
+async function loadOf(db: Db, crm: TenantCrmApi, date: string): ReturnType<TenantCrmApi['dateAvailability']> {
+  const known = await loads.read(db, async () => new Map());
+  const load = known.get(date) ?? crm.dateAvailability(db, date);
+  known.set(date, load);
+  return load;
 }
 
 /** Making a format takes a hundred times as long as using it. */

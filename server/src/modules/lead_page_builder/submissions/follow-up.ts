@@ -12,6 +12,7 @@ import { meetingFor } from '../public/scene';
 type Submitted = DomainEvent<'lead_page_builder.lead_page.submitted@1'>;
 
 interface Sent {
+  readonly id: number;
   readonly slug: string;
   readonly kind: PageKind;
   readonly form_id: number | null;
@@ -27,13 +28,20 @@ export class FollowUp {
 
   constructor(private readonly platform: Platform) {}
 
-  async hear({ payload, actor_id }: Submitted, db: Db): Promise<void> {
-    // Before there was a site in it, whoever kept a form had told everybody by then.
-    if (payload.site === undefined) return;
-    const sql = 'select slug, kind, form_id, name, email, wish from lead_page_builder_submission where id = $1';
-    const [sent] = await db.rows<Sent>(sql, [payload.submission_id]);
-    if (!sent) return;
-    await Promise.all([this.#tell(db, { payload, actor_id }, sent), payload.site !== null && this.#reply(db, sent, payload.site)]);
+  /** Those of some forms that came one after the other, in one transaction: what they need is read once, and what is written leaves together. */
+  async hear(events: readonly Submitted[], db: Db): Promise<void> {
+    const sql = 'select id, slug, kind, form_id, name, email, wish from lead_page_builder_submission where id = any ($1::int[])';
+    const rows = await db.rows<Sent>(sql, [events.map(({ payload }) => payload.submission_id)]);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    await Promise.all(
+      events.map(async ({ payload, actor_id }) => {
+        const sent = byId.get(payload.submission_id);
+        // Before there was a site in it, whoever kept a form had told everybody by then.
+        if (!sent || payload.site === undefined) return;
+        await this.#tell(db, { payload, actor_id }, sent);
+        if (payload.site !== null) await this.#reply(db, sent, payload.site);
+      }),
+    );
   }
 
   async #tell(db: Db, { payload, actor_id }: Pick<Submitted, 'actor_id' | 'payload'>, { name, slug }: Sent): Promise<void> {
