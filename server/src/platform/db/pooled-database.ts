@@ -137,6 +137,8 @@ export class PooledDatabase implements Database {
       this.announce(tx);
       return result;
     } catch (error) {
+      // First: what another branch of `work` still says would come after the rollback, outside of any transaction.
+      tx.finish();
       await lease.rollback();
       throw error;
     } finally {
