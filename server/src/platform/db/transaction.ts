@@ -3,6 +3,7 @@ import type { Change } from '../live/change';
 import type { DomainEvents, EventName } from '../outbox/domain-events';
 import { gather } from './connection';
 import type { Db } from './db';
+import { KnownQuery } from './known-query';
 import type { KeptRead, KnownOfBusiness, Question } from './kept-reads';
 import type { UnitOfWork } from './unit-of-work';
 import { writtenTables } from './written-tables';
@@ -100,7 +101,11 @@ export class Transaction implements UnitOfWork {
     const name = nameOf(text);
     this.note(text);
     gather(this.client);
-    return this.client.query<T>({ ...(name ? { name } : {}), text, values: values as unknown[] });
+    if (name === undefined) return this.client.query<T>({ text, values: values as unknown[] });
+    return new Promise((resolve, reject) => {
+      const answered = (error: Error | undefined | null, result: unknown) => (error ? reject(error) : resolve(result as pg.QueryResult<T>));
+      this.client.query(new KnownQuery({ name, text, values: values as unknown[] }, answered));
+    });
   }
 
   kept<T>(question: Question): KeptRead<T> | null {
