@@ -125,7 +125,9 @@ async function untilFollowed(test: TestApp, count: number): Promise<void> {
   const until = performance.now() + LATEST_MS;
   let said: Readonly<Record<'leads' | 'mails' | 'replied' | 'told', number>> | undefined;
   do {
-    [said] = await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) => db.rows<NonNullable<typeof said>>(FOLLOWED));
+    [said] = await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+      db.rows<NonNullable<typeof said>>(FOLLOWED),
+    );
     if (said && Object.values(said).every((one) => one === count)) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   } while (performance.now() < until);

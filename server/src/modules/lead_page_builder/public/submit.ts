@@ -57,10 +57,7 @@ export class FormPost {
   }
 
   /** Most forms are kept in the transaction that reads their page; pictures are taken in outside of any, before they are. */
-  async #read(
-    db: Db,
-    sent: Came,
-  ): Promise<{ filled: Filled; back: { seen: SeenPage; back: ComesBack } | null; isKept: boolean }> {
+  async #read(db: Db, sent: Came): Promise<{ filled: Filled; back: { seen: SeenPage; back: ComesBack } | null; isKept: boolean }> {
     const [isOn, seen, before] = await Promise.all([
       hasLeadPages(db, this.parts.platform),
       this.#seen(db, sent),

@@ -16,7 +16,10 @@ const settings = new OnceIn<StoredSettings | undefined>();
 
 /** `locale`: that of the business, which counts until somebody chooses another language. */
 export async function readSettings(db: Db, locale: string): Promise<StoredSettings> {
-  const row = await settings.read(db, async () => (await db.rows<StoredSettings>(`select ${FIELDS} from transactional_emails_settings`))[0]);
+  const row = await settings.read(
+    db,
+    async () => (await db.rows<StoredSettings>(`select ${FIELDS} from transactional_emails_settings`))[0],
+  );
   return row ?? { id: 1, from_name: '', reply_to: '', language: clientLanguageOf(locale) ?? 'en', version: 0 };
 }
 
