@@ -157,45 +157,6 @@ describe('the outbox', () => {
   });
 });
 
-describe('a listener that takes several events together', () => {
-  const together = (fails: (things: readonly number[]) => boolean) => {
-    const groups: number[][] = [];
-    const hear = async (events: readonly DomainEvent<typeof HAPPENED>[], db: Parameters<Listener>[1]) => {
-      const things = events.map(({ payload }) => payload.thing);
-      groups.push(things);
-      const row = 'insert into notifications_notification (member_id, title, content) values (1, $1, $2)';
-      for (const thing of things) await db.rows(row, ['zz_together', String(thing)]);
-      if (fails(things)) throw new Error('not these');
-    };
-    return { groups, module: listening('zz_together', { hear: (event, db) => hear([event], db), hearTogether: hear }) };
-  };
-
-  it('gets those that wait at once, of each business its own, and a hundred not in one go', async () => {
-    const { groups, module } = together(() => false);
-    test = await start([module]);
-    const things = Array.from({ length: 101 }, (_, thing) => thing);
-    await emit(test, things);
-    await emit(test, [500, 501], test.tenantB);
-    await test.dispatcher.drain();
-    expect(groups.flat()).toEqual([...things, 500, 501]);
-    expect(groups.map(({ length }) => length)).toEqual([50, 50, 1, 2]);
-  });
-
-  it('gets each alone when all together fail: only the one that fails waits, and nothing is written twice', async () => {
-    let isBroken = true;
-    const { groups, module } = together((things) => isBroken && things.includes(2));
-    test = await start([module]);
-    await emit(test, [1, 2, 3]);
-    await test.dispatcher.drain();
-    expect(groups).toEqual([[1, 2, 3], [1], [2], [3]]);
-    expect(await written(test, 'zz_together')).toEqual([1, 3]);
-    isBroken = false;
-    await makeDue(test);
-    await test.dispatcher.drain();
-    expect(await written(test, 'zz_together')).toEqual([1, 2, 3]);
-  });
-});
-
 describe('a module that fails whatever comes', () => {
   it('is tried with a few and then left alone; mended, it hears all of it, and each thing in order', async () => {
     let [isMended, tries] = [false, 0];
