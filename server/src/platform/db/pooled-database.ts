@@ -132,8 +132,7 @@ export class PooledDatabase implements Database {
       opening.catch(() => undefined);
       const result = await Promise.race([work(tx), lease.broken]);
       await opening;
-      // Kept, so that nothing is said any more while it ends.
-      await (tx.ending ??= this.commit(client, tx, lease));
+      await (tx.ending ?? this.commit(client, tx, lease));
       lease.release();
       this.announce(tx);
       return result;

@@ -3,7 +3,6 @@ import type { Change } from '../live/change';
 import type { DomainEvents, EventName } from '../outbox/domain-events';
 import { gather } from './connection';
 import type { Db } from './db';
-import { KnownQuery } from './known-query';
 import type { KeptRead, KnownOfBusiness, Question } from './kept-reads';
 import type { UnitOfWork } from './unit-of-work';
 import { writtenTables } from './written-tables';
@@ -101,11 +100,7 @@ export class Transaction implements UnitOfWork {
     const name = nameOf(text);
     this.note(text);
     gather(this.client);
-    if (name === undefined) return this.client.query<T>({ text, values: values as unknown[] });
-    return new Promise((resolve, reject) => {
-      const answered = (error: Error | undefined | null, result: unknown) => (error ? reject(error) : resolve(result as pg.QueryResult<T>));
-      this.client.query(new KnownQuery({ name, text, values: values as unknown[] }, answered));
-    });
+    return this.client.query<T>({ ...(name ? { name } : {}), text, values: values as unknown[] });
   }
 
   kept<T>(question: Question): KeptRead<T> | null {
