@@ -14,6 +14,10 @@ const WRITING_MS = 20_000;
 export interface FormFigures {
   /** Milliseconds for one of them, where they come one after the other without a pause. */
   readonly kept: number;
+  /** So many were answered in a second, on average of all of them. */
+  readonly perSecond: number;
+  /** Milliseconds from the last answer until the last notice and reply of all of them was there. */
+  readonly followed: number;
   readonly trapped: number;
   readonly refused: number;
 }
@@ -21,7 +25,7 @@ export interface FormFigures {
 /** Two thousand forms, each of another visitor; then machines that fall into the trap, and a flood from one address. */
 export async function formFigures(): Promise<FormFigures> {
   let now = new Date(NOW);
-  const test = await createTestApp({ clock: () => now, env: { RATE_LIMITS: 'false' } });
+  const test = await createTestApp({ clock: () => now, env: { RATE_LIMITS: 'false' }, background: true });
   const write = () => void (now = new Date(now.getTime() + WRITING_MS));
   const tokens = await opened(test, A_SECOND * SECONDS + SPAM);
   write();
@@ -29,12 +33,15 @@ export async function formFigures(): Promise<FormFigures> {
     tokens.map((token, at) => formOf(token, at < A_SECOND * SECONDS ? {} : { website: 'https://x.example' })),
   );
   const kept = await each(forms.slice(0, A_SECOND * SECONDS), (form, at) => post(test, form, { at, wanted: 303 }));
+  const answered = performance.now();
   const lost = A_SECOND * SECONDS - (await countOf(test, 'ok'));
   if (lost > 0) throw new Error(`${lost} of ${A_SECOND * SECONDS} forms were lost.`);
+  await untilFollowed(test, A_SECOND * SECONDS);
+  const followed = performance.now() - answered;
   const trapped = await each(forms.slice(A_SECOND * SECONDS), (form, at) => post(test, form, { at, wanted: 303 }));
   if ((await countOf(test, 'ok')) !== A_SECOND * SECONDS) throw new Error('Spam became leads.');
   await test.stop();
-  return { kept, trapped, refused: await flood() };
+  return { kept, perSecond: 1_000 / kept, followed, trapped, refused: await flood() };
 }
 
 /** What one address sends beyond its twelve a minute. */
@@ -105,6 +112,26 @@ async function each<T>(all: readonly T[], work: (one: T, at: number) => Promise<
   };
   await Promise.all(Array.from({ length: atOnce }, turn));
   return (performance.now() - began) / all.length;
+}
+
+const FOLLOWED = `select (select count(*)::int from tenant_crm_lead where email like 'guest%@x.example') as leads,
+  (select count(distinct link)::int from notifications_notification where title = 'New inquiry') as told,
+  (select count(distinct recipient)::int from transactional_emails_send where recipient like 'guest%@x.example') as replied,
+  (select count(*)::int from transactional_emails_send where recipient like 'guest%@x.example') as mails`;
+const LATEST_MS = 120_000;
+
+/** Until each lead was told of, and each of its visitors replied to. @throws Error when that does not come, or comes twice */
+async function untilFollowed(test: TestApp, count: number): Promise<void> {
+  const until = performance.now() + LATEST_MS;
+  let said: Readonly<Record<'leads' | 'mails' | 'replied' | 'told', number>> | undefined;
+  do {
+    [said] = await test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, (db) =>
+      db.rows<NonNullable<typeof said>>(FOLLOWED),
+    );
+    if (said && Object.values(said).every((one) => one === count)) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  } while (performance.now() < until);
+  throw new Error(`Of ${count} forms there are ${JSON.stringify(said)}.`);
 }
 
 async function countOf(test: TestApp, status: string): Promise<number> {

@@ -27,8 +27,10 @@ async function main(): Promise<void> {
   const [ours, other] = await bothWays(test, type);
   say({ figure, value: ours, goal_ms: GOAL_MS, other: { value: other, name: 'a look at every minute', goal: 20 } });
   await test.stop();
-  const { kept, trapped, refused } = await formFigures();
+  const { kept, perSecond, followed, trapped, refused } = await formFigures();
+  report(`${testEngine}: ${perSecond.toFixed(0)} forms answered a second; the last notice and reply of 2,000 ${ms(followed)} later`);
   say({ figure: `${testEngine}: a form that becomes a lead, of 2,000 in a row`, value: kept, goal_ms: 5 });
+  say({ figure: `${testEngine}: the last notice and reply of 2,000 forms, after the last answer`, value: followed, goal_ms: 1_000 });
   say({ figure: `${testEngine}: a form that falls into the trap and is kept as spam`, value: trapped, goal_ms: 5 });
   say({ figure: `${testEngine}: a form of a flood from one address, refused`, value: refused, goal_ms: 1 });
 }

@@ -26,7 +26,7 @@ export function createApi(
         if (made) return { memberId: made.id, created: true };
         return { memberId: present(await membershipId(tx, membership), 'membership'), created: false };
       }),
-    tenantBySlug: (slug) => db.withoutTenant((tx) => tenantBySlug(tx, slug)),
+    tenantBySlug: (slug) => db.withoutTenant((tx) => tx.commitWith((last) => tenantBySlug(last, slug))),
     tenant: tenantOf,
     members: membersOf,
     displayName,

@@ -1,6 +1,7 @@
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/event_meetings';
 import { assistantTools } from '@butterfly/contracts/event_meetings/assistant-tools';
+import { keptOrRead } from '../../platform/db/kept-or-read';
 import { defineModule } from '../../platform/define-module';
 import type { EventMeetingsApi } from './api';
 import { calendarLayer } from './bookings/calendar-layer';
@@ -12,7 +13,7 @@ import { ManagePage } from './public/page/manage-page';
 import { SchedulePage } from './public/page/schedule-page';
 import { eventMeetingsHandlers } from './routes';
 import { Availability } from './slots/availability';
-import { typeList } from './repository';
+import { eventTypes, typeList } from './repository';
 import { publicPath, TypeService } from './types/service';
 
 declare module '../../platform/outbox/domain-events' {
@@ -52,8 +53,11 @@ const definition = defineModule({
     const [schedule, manage] = [new SchedulePage({ platform, door }), new ManagePage({ platform, door })];
     const api: EventMeetingsApi = {
       bookable: async (db) => {
-        const { slug: business } = await platform.api('auth_and_admin').tenant(db);
-        const open = (await typeList(db, false)).filter(({ active, location_kind }) => active && location_kind !== 'client_place');
+        const [{ slug: business }, types] = await Promise.all([
+          platform.api('auth_and_admin').tenant(db),
+          keptOrRead(db, { key: 'event_meetings.types', tables: [eventTypes.name] }, () => typeList(db, false)),
+        ]);
+        const open = types.filter(({ active, location_kind }) => active && location_kind !== 'client_place');
         return [...open]
           .sort((a, b) => b.duration_min - a.duration_min || a.id - b.id)
           .map(({ name, slug }) => ({ name, slug, path: publicPath(business, slug) }));

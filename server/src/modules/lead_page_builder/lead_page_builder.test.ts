@@ -40,7 +40,7 @@ describe('the pages of the suite, without any set-up', () => {
 });
 
 describe('a form that is sent', () => {
-  it('becomes a lead with answers, campaign, owner by rule and clock; the visitor is written to at once', async () => {
+  it('becomes a lead with answers, campaign, owner by rule and clock; the visitor is written to', async () => {
     const { token } = await world.open(`/public/wedding?t=${ofA}&utm_source=referral&utm_campaign=${ofA}.abcd1234`);
     world.wait(20 * SECOND);
     const answer = await world.post('wedding', {
@@ -66,6 +66,7 @@ describe('a form that is sent', () => {
     });
     expect(lead.sla_due_at).not.toBeNull();
     expect(lead.form_answers).toMatchObject({ needs: 'Ceremony, Candles and vessels to hire' });
+    await world.test.dispatcher.drain();
     const mails = await world.test.platform.db.withTenant({ tenantId: world.test.tenantA, memberId: null }, (db) =>
       world.test.platform.mail.kept(db),
     );

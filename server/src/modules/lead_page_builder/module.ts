@@ -8,6 +8,7 @@ import { PageCards } from './public/card/page-cards';
 import { PublicPages } from './public/pages';
 import { FormPost } from './public/submit';
 import { leadPageHandlers } from './routes';
+import { FollowUp } from './submissions/follow-up';
 import { SubmissionService } from './submissions/service';
 
 declare module '../../platform/outbox/domain-events' {
@@ -38,8 +39,15 @@ const definition = defineModule({
     const submissions = new SubmissionService(platform);
     const post = new FormPost({ platform, pages, service: submissions });
     const service = new PageService(platform);
+    const followUp = new FollowUp(platform);
     return {
       handlers: leadPageHandlers({ platform, service, submissions, publicPages: pages, post, cards: new PageCards(platform) }),
+      on: {
+        'lead_page_builder.lead_page.submitted@1': {
+          hear: (event, db) => followUp.hear([event], db),
+          hearTogether: (events, db) => followUp.hear(events, db),
+        },
+      },
       http: (app) => serveLeadPages(app, { pages, limited: platform.env.RATE_LIMITS }),
     };
   },

@@ -102,13 +102,7 @@ const definition = defineModule({
         'platform.calendar_layer': calendarLayer,
       },
       imports: importKinds,
-      // News that come weeks later are none.
-      on: {
-        'tenant_crm.project.created@1': {
-          hear: announceNewProject({ people, notifications: () => deps.api('notifications') }),
-          whenOff: 'skip',
-        },
-      },
+      on: { 'tenant_crm.project.created@1': announceNewProject({ people, notifications: () => deps.api('notifications') }) },
     };
   },
 });

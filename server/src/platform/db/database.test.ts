@@ -100,6 +100,17 @@ describe('a transaction', () => {
     await expect(leaked?.rows('select 1')).rejects.toThrow('This transaction is over');
   });
 
+  it('that has failed takes nothing more from a part of its work that goes on', async () => {
+    let goesOn: Promise<unknown> = Promise.resolve();
+    const failed = test.platform.db.withTenant({ tenantId: test.tenantA, memberId: null }, async (db) => {
+      goesOn = db.rows('select pg_sleep(0.05)').then(() => db.rows('select current_user as name'));
+      goesOn.catch(() => undefined);
+      throw new Error('one part failed');
+    });
+    await expect(failed).rejects.toThrow('one part failed');
+    await expect(goesOn).rejects.toThrow('This transaction is over');
+  });
+
   it('ends with its last statement: events and commit go with it, and nothing comes after', async () => {
     const ran: string[] = [];
     const rows = await inA(async (db) => {

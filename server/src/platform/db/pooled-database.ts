@@ -1,8 +1,8 @@
-import type { Writable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { EventRules } from '../outbox/event-rules';
 import { readChanges, type Change } from '../live/change';
+import { connectionOf, gather } from './connection';
 import type { Database } from './database';
 import { KeptReads } from './kept-reads';
 import { Transaction } from './transaction';
@@ -120,7 +120,6 @@ export class PooledDatabase implements Database {
       { ...as, known },
       {
         commit: (ending) => this.commit(client, ending, lease),
-        together: (statements) => inOneWrite(client, statements),
         subjectOf: (name, payload) => this.events.subjectOf(name, payload),
         hears: (name) => this.hears(name),
       },
@@ -128,18 +127,18 @@ export class PooledDatabase implements Database {
     const lease = new ConnectionLease({ client, turn, timeoutMs: this.options.transactionTimeoutMs });
     try {
       // Not awaited: it travels in one write with the first statement of `work`.
-      const [opening, working] = inOneWrite(client, () => {
-        const settings = client.query(as.settings);
-        settings.catch(() => undefined);
-        return [settings, work(tx)] as const;
-      });
-      const result = await Promise.race([working, lease.broken]);
+      gather(client);
+      const opening = client.query(as.settings);
+      opening.catch(() => undefined);
+      const result = await Promise.race([work(tx), lease.broken]);
       await opening;
       await (tx.ending ?? this.commit(client, tx, lease));
       lease.release();
       this.announce(tx);
       return result;
     } catch (error) {
+      // First: what another branch of `work` still says would come after the rollback, outside of any transaction.
+      tx.finish();
       await lease.rollback();
       throw error;
     } finally {
@@ -149,14 +148,13 @@ export class PooledDatabase implements Database {
 
   private async commit(client: pg.PoolClient, tx: Transaction, lease: ConnectionLease): Promise<void> {
     if (tx.isRollbackOnly) throw new Error('A part of this transaction has failed that must not stand alone; nothing was saved.');
-    const [later, gathered, committed] = inOneWrite(client, () => {
-      const left = tx.sendLater();
-      left.catch(() => undefined);
-      const last = lastWords(tx);
-      const changes = last && client.query<{ changes: string | null }>(last);
-      changes?.catch(() => undefined);
-      return [left, changes, client.query('commit')] as const;
-    });
+    gather(client);
+    const later = tx.sendLater();
+    later.catch(() => undefined);
+    const last = lastWords(tx);
+    const gathered = last && client.query<{ changes: string | null }>(last);
+    gathered?.catch(() => undefined);
+    const committed = client.query('commit');
     // What was sent ends the transaction either way: a commit of a failed one rolls back.
     if (this.options.handsOverEarly && !isPreparing(client)) lease.release();
     const { command } = await committed;
@@ -192,28 +190,9 @@ function scopeOf(who: Worker): RowScope {
   return who.rowScope === 'assigned' ? 'assigned' : 'none';
 }
 
-interface Connection {
-  readonly stream: Writable;
-  /** By name: statements that were sent to be prepared and are not known to be. */
-  readonly submittedNamedStatements: Readonly<Record<string, string>>;
-}
-
-const connectionOf = (client: pg.PoolClient): Connection => (client as unknown as { connection: Connection }).connection;
-
 /** Whether a statement is being prepared: if its transaction has failed it will not be, and whoever comes next must know. */
 function isPreparing(client: pg.PoolClient): boolean {
   return Object.keys(connectionOf(client).submittedNamedStatements).length > 0;
-}
-
-/** Statements that are queued together leave in one system call, which costs more than the statement's own work here. */
-function inOneWrite<T>(client: pg.PoolClient, work: () => T): T {
-  const { stream } = connectionOf(client);
-  stream.cork();
-  try {
-    return work();
-  } finally {
-    stream.uncork();
-  }
 }
 
 /** Gives a connection back exactly once, and takes it from a transaction that does not end. */

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Change } from '../live/change';
 import type { DomainEvents, EventName } from '../outbox/domain-events';
+import { gather } from './connection';
 import type { Db } from './db';
 import type { KeptRead, KnownOfBusiness, Question } from './kept-reads';
 import type { UnitOfWork } from './unit-of-work';
@@ -54,10 +55,8 @@ export class Transaction implements UnitOfWork {
   constructor(
     private readonly client: pg.PoolClient,
     private readonly as: Pick<Db, 'tenantId' | 'memberId' | 'rowScope'> & { readonly known: KnownOfBusiness | null },
-    /** Commits; what is said to the database inside `together` leaves in one write. */
     private readonly end: {
       commit(tx: Transaction): Promise<void>;
-      together<T>(work: () => T): T;
       subjectOf(name: string, payload: object): string;
       hears(name: string): boolean;
     },
@@ -68,7 +67,7 @@ export class Transaction implements UnitOfWork {
   async rows<T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> {
     this.assertOpen();
     if (this.unsent.length === 0) return (await this.send<T>({ text, values })).rows;
-    const [before, answer] = this.end.together(() => [this.sendLater(), this.send<T>({ text, values })] as const);
+    const [before, answer] = [this.sendLater(), this.send<T>({ text, values })];
     answer.catch(() => undefined);
     await before;
     return (await answer).rows;
@@ -100,6 +99,7 @@ export class Transaction implements UnitOfWork {
   private send<T extends object>({ text, values }: Statement): Promise<pg.QueryResult<T>> {
     const name = nameOf(text);
     this.note(text);
+    gather(this.client);
     return this.client.query<T>({ ...(name ? { name } : {}), text, values: values as unknown[] });
   }
 
@@ -110,13 +110,11 @@ export class Transaction implements UnitOfWork {
 
   commitWith<T>(work: (db: Db) => Promise<T>): Promise<T> {
     this.assertOpen();
-    return this.end.together(() => {
-      const result = work(this);
-      result.catch(() => undefined);
-      this.ending = this.end.commit(this);
-      this.ending.catch(() => undefined);
-      return result;
-    });
+    const result = work(this);
+    result.catch(() => undefined);
+    this.ending = this.end.commit(this);
+    this.ending.catch(() => undefined);
+    return result;
   }
 
   emit<N extends EventName>(name: N, payload: NoInfer<DomainEvents[N]>): void {

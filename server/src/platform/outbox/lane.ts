@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/db';
 import type { PooledDatabase } from '../db/pooled-database';
 import { LEASE_SECONDS, markDelivered, markFailed, requeue, type Delivery, type Place } from './delivery.repository';
 import type { Subscription } from './listener';
@@ -9,6 +10,9 @@ export const LISTENER_LIMIT_MS = 5_000;
 
 /** So many failures one after the other, and nothing heard in between: the rest of a batch would fail as well. */
 export const FAILURES_IN_A_ROW = 5;
+
+/** So many are heard together at most: they share the time of one listener. */
+const MOST_TOGETHER = 50;
 
 export interface LaneParts {
   readonly db: PooledDatabase;
@@ -80,24 +84,44 @@ export class Lane {
 
   /** Null: all were heard. A failure that is known to be one delivery's is written down at once. */
   async #attempt(deliveries: readonly Delivery[]): Promise<{ delivery: Delivery | null } | null> {
-    let current: Delivery | null = null;
+    let current: readonly Delivery[] = [];
     try {
       await this.#parts.db.withTenant({ tenantId: this.#place.tenantId, memberId: null }, async (db) => {
-        for (current of deliveries) await this.#within(current, (delivery) => this.#parts.listeners.get(delivery.name)?.hear(delivery, db));
-        current = null;
+        for (current of this.#together(deliveries)) await this.#within(() => this.#hear(current, db));
+        current = [];
         await db.commitWith((last) => markDelivered(last, this.#place, deliveries));
       });
       this.#failuresInARow = 0;
       return null;
     } catch (error) {
-      const delivery = current ?? (deliveries.length === 1 ? (deliveries[0] ?? null) : null);
+      const suspects = current.length > 0 ? current : deliveries;
+      const delivery = suspects.length === 1 ? (suspects[0] ?? null) : null;
       this.#failuresInARow += 1;
       if (delivery) await this.#fail(delivery, error);
       return { delivery };
     }
   }
 
-  async #within(delivery: Delivery, hear: (delivery: Delivery) => Promise<void> | undefined): Promise<void> {
+  /** Neighbours of one name whose listener takes several; all others alone. In order. */
+  #together(deliveries: readonly Delivery[]): Delivery[][] {
+    const groups: Delivery[][] = [];
+    for (const delivery of deliveries) {
+      const last = groups.at(-1);
+      const joins = this.#parts.listeners.get(delivery.name)?.hearTogether && last?.[0]?.name === delivery.name;
+      if (joins && last.length < MOST_TOGETHER) last.push(delivery);
+      else groups.push([delivery]);
+    }
+    return groups;
+  }
+
+  async #hear(deliveries: readonly Delivery[], db: Db): Promise<void> {
+    const [first, ...others] = deliveries;
+    const listener = first && this.#parts.listeners.get(first.name);
+    if (others.length > 0) await listener?.hearTogether?.(deliveries, db);
+    else if (first) await listener?.hear(first, db);
+  }
+
+  async #within(hear: () => Promise<void>): Promise<void> {
     const { limitMs } = this.#parts;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -106,7 +130,7 @@ export class Lane {
         reject(new Error(`The listener took longer than ${limitMs} ms.`));
       }, limitMs);
     });
-    const hearing = Promise.resolve(hear(delivery));
+    const hearing = hear();
     hearing.catch(() => undefined);
     try {
       await Promise.race([hearing, late]);

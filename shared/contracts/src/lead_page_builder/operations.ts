@@ -164,7 +164,7 @@ export const operations = defineRoutes(paths, {
     ok: z.unknown(),
     answer: 'handler',
     ratePerMinute: 12,
-    errors: [...noBusiness, 'mail_too_large', 'records.too_many_files', 'storage_full', 'tenant_crm.unknown_choice'],
+    errors: [...noBusiness, 'records.too_many_files', 'storage_full', 'tenant_crm.unknown_choice'],
   },
   trackVisit: {
     summary: 'A visitor began to write; nothing is kept on their device',

@@ -1,5 +1,6 @@
 import { fieldsFor, wordsOfPage, type Form, type FormPatch, type NewForm, type PageKind } from '@butterfly/contracts/lead_page_builder';
 import type { Db } from '../../../platform/db/db';
+import { keptOrRead } from '../../../platform/db/kept-or-read';
 import { AppError } from '../../../platform/http/app-error';
 import { formIsUsed, forms } from '../repository';
 
@@ -25,9 +26,13 @@ export async function formOf(
   db: Db,
   { form_id, kind, locale }: { form_id: number | null; kind: PageKind; locale: string },
 ): Promise<UsedForm> {
-  const form = form_id === null ? undefined : await forms.find(db, form_id);
+  const form = form_id === null ? null : await keptForm(db, form_id);
   return form && !form.archived_at ? form : builtInForm(kind, locale);
 }
+
+/** For visitors: kept until a form changes. Null: there is none. */
+const keptForm = (db: Db, id: number): Promise<Form | null> =>
+  keptOrRead(db, { key: `lead_page_builder.form ${id}`, tables: [forms.name] }, async () => (await forms.find(db, id)) ?? null);
 
 export const createForm = (db: Db, { name, kind }: NewForm, { locale }: { locale: string }): Promise<Form> =>
   forms.insert(db, { ...builtInForm(kind, locale), name, kind });

@@ -1,5 +1,6 @@
 import { wordsOfPage, type Hint, type PageKind } from '@butterfly/contracts/lead_page_builder';
 import type { Db } from '../../../platform/db/db';
+import { OnceIn } from '../../../platform/db/once-in';
 import { keptOrRead } from '../../../platform/db/kept-or-read';
 import { moneyIn } from '../../../platform/documents/money-in';
 import type { Platform } from '../../../platform/platform';
@@ -13,7 +14,7 @@ import { budgetOf } from './answers';
 const FEWEST_EVENTS = 3;
 const LOOKED_AT = 200;
 
-export interface HintWish {
+interface HintWish {
   readonly tenant: Tenant;
   readonly kind: PageKind;
   readonly form: Pick<UsedForm, 'guest_price_cents' | 'shows_hints'>;
@@ -23,8 +24,24 @@ export interface HintWish {
   readonly budget?: string | undefined;
 }
 
+/** What somebody wrote into a form, as it was sent. */
+export interface Said {
+  readonly date: string;
+  readonly guests: string;
+  readonly budget: string;
+}
+
+type Wish = Pick<HintWish, 'form' | 'kind' | 'tenant'>;
+
+/** As `hintFor`; what is no day and no number was not said. */
+export function hintOfSaid(db: Db, platform: Pick<Platform, 'api' | 'clock'>, { said, ...wish }: Wish & { said: Said }): Promise<Hint> {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(said.date) && !Number.isNaN(Date.parse(said.date)) ? said.date : undefined;
+  const guests = /^[1-9]\d{0,5}$/.test(said.guests) ? Number(said.guests) : undefined;
+  return hintFor(db, platform, { ...wish, date, guests, budget: said.budget });
+}
+
 /** What a studio would say on the telephone: whether the day has space, and what such an event usually comes to. */
-export async function hintFor(db: Db, platform: Pick<Platform, 'api' | 'clock'>, wish: HintWish): Promise<Hint> {
+async function hintFor(db: Db, platform: Pick<Platform, 'api' | 'clock'>, wish: HintWish): Promise<Hint> {
   if (!wish.form.shows_hints) return { date: null, lines: [] };
   const day = wish.date === undefined ? null : await dayHint(db, platform, { tenant: wish.tenant, date: wish.date });
   const price = wish.guests === undefined ? null : await priceHint(db, platform, { ...wish, guests: wish.guests });
@@ -42,9 +59,9 @@ async function dayHint(
   { tenant, date }: { tenant: Tenant; date: string },
 ): Promise<DayHint> {
   const { hints } = wordsOfPage(tenant.locale).words;
-  const words = new Intl.DateTimeFormat(tenant.locale, { timeZone: 'UTC', dateStyle: 'full' }).format(new Date(`${date}T00:00:00Z`));
+  const words = wholeDay(tenant.locale, date);
   if (date < localDay(clock(), tenant.tz)) return { state: 'past', line: hints.past(words) };
-  const { full, booked, capacity } = await api('tenant_crm').dateAvailability(db, date);
+  const { full, booked, capacity } = await loadOf(db, api('tenant_crm'), date);
   if (full) return { state: 'full', line: hints.full(words) };
   if (booked > 0 && capacity - booked === 1) return { state: 'last', line: hints.last(words) };
   return { state: 'open', line: hints.open(words) };
@@ -65,6 +82,25 @@ async function priceHint(
   if (!given) return `${about}.`;
   if (given.max !== null && given.max < typical * 0.6) return hints.less(about);
   return hints.fits(about);
+}
+
+/** Forms that are followed together often ask for the same day. */
+const loads = new OnceIn<Map<string, ReturnType<TenantCrmApi['dateAvailability']>>>();
+
+async function loadOf(db: Db, crm: TenantCrmApi, date: string): ReturnType<TenantCrmApi['dateAvailability']> {
+  const known = await loads.read(db, async () => new Map());
+  const load = known.get(date) ?? crm.dateAvailability(db, date);
+  known.set(date, load);
+  return load;
+}
+
+/** Making a format takes a hundred times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function wholeDay(locale: string, date: string): string {
+  const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'full' });
+  formats.set(locale, format);
+  return format.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** Per guest, the middle of what past and booked events of a kind came to; null: too few to say anything. */

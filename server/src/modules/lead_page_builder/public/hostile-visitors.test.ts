@@ -45,6 +45,7 @@ describe('hostile visitors', () => {
     await world.send('wedding', values);
     const [lead] = await world.leadsOf('evil@example.com');
     expect(lead?.title).toContain('<script>alert(1)</script>');
+    await world.test.dispatcher.drain();
     const mails = await world.test.platform.db.withTenant({ tenantId: world.test.tenantA, memberId: null }, (db) =>
       world.test.platform.mail.kept(db),
     );

@@ -1,9 +1,16 @@
 import { eventKindOf, type FormField, type PageKind, type Submission } from '@butterfly/contracts/lead_page_builder';
 import type { Inquiry } from '../../tenant_crm/api';
+import type { Said } from './hints';
 import { budgetOf, targetOf, type Written } from './answers';
 
 /** What a submission is, as far as a lead can hold it; kept with it, so that what was taken for spam can still become a lead. */
 export type LeadWish = Omit<Inquiry, 'utm'>;
+
+/** What hints are made of, as it was said: day, guests, and the range of the budget as the form writes it. */
+export function saidIn({ event_date, guest_count, budget_min_cents: least, budget_max_cents: most }: LeadWish): Said {
+  const budget = least === undefined && most === undefined ? '' : `${least ?? 0}-${most ?? ''}`;
+  return { date: event_date ?? '', guests: String(guest_count ?? ''), budget };
+}
 
 interface Sent {
   readonly kind: PageKind;

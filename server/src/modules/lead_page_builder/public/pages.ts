@@ -10,9 +10,9 @@ import type { Tenant } from '../../auth_and_admin/api';
 import { businessAsked, businessNamed } from './business';
 import { nowhereDocument, publicDocument } from './document';
 import { formToken, readThanks } from './form-token';
-import { hintFor } from './hints';
+import { hintOfSaid, type Said } from './hints';
 import { sharedPicture } from './card/shared-picture';
-import { bodyOf, pageAt, thanksTree, type SeenPage } from './scene';
+import { bodyOf, pageAt, thanksTree, type FoundPage, type SeenPage } from './scene';
 import { countVisit } from './visits.repository';
 import { referrerOf, utmIn, visitorOf, type Visitor } from './visitor';
 
@@ -71,13 +71,8 @@ export class PublicPages {
     });
   }
 
-  hint(
-    db: Db,
-    { tenant, seen, said }: { tenant: Tenant; seen: SeenPage; said: { date: string; guests: string; budget: string } },
-  ): Promise<Hint> {
-    const date = /^\d{4}-\d{2}-\d{2}$/.test(said.date) && !Number.isNaN(Date.parse(said.date)) ? said.date : undefined;
-    const guests = /^[1-9]\d{0,5}$/.test(said.guests) ? Number(said.guests) : undefined;
-    return hintFor(db, this.platform, { tenant, kind: seen.published.kind, form: seen.form, date, guests, budget: said.budget });
+  hint(db: Db, { tenant, seen, said }: { tenant: Tenant; seen: FoundPage; said: Said }): Promise<Hint> {
+    return hintOfSaid(db, this.platform, { tenant, kind: seen.published.kind, form: seen.form, said });
   }
 
   /** The page with its form in some state, and a token for the next time it is sent. */

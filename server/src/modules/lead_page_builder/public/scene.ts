@@ -14,7 +14,7 @@ import type { Platform } from '../../../platform/platform';
 import type { Tenant } from '../../auth_and_admin/api';
 import type { BookableMeeting } from '../../event_meetings/api';
 import { formOf, type UsedForm } from '../forms/service';
-import { publishedAt, type Published } from '../repository';
+import { pages, publishedAt, type Published } from '../repository';
 import { budgetChoices } from './hints';
 import { takesSecond } from './visitor';
 
@@ -26,6 +26,17 @@ export interface SeenPage {
   readonly published: Published;
   readonly form: UsedForm;
   readonly meeting: BookableMeeting | undefined;
+}
+
+/** The same, for what does not lead to a meeting. */
+export type FoundPage = Omit<SeenPage, 'meeting'>;
+
+interface Address {
+  readonly slug: string;
+  readonly visitor: string;
+  readonly locale: string;
+  /** The one a form was opened on. */
+  readonly pageId?: number | null;
 }
 
 const BUILT_IN = ['wedding', 'event'] as const;
@@ -47,24 +58,40 @@ function builtIn(slug: string, locale: string): Published | null {
     : null;
 }
 
-/** What stands at an address: a page of the business, one of its variants, or that of the suite. `pageId`: the one a form was opened on. */
-export async function pageAt(
-  db: Db,
-  platform: Pick<Platform, 'api' | 'ports'>,
-  { slug, visitor, locale, pageId }: { slug: string; visitor: string; locale: string; pageId?: number | null },
-): Promise<SeenPage | null> {
-  const candidates = await publishedAt(db, slug);
+/** What stands at an address: a page of the business, one of its variants, or that of the suite. */
+export async function pageAt(db: Db, platform: Pick<Platform, 'api' | 'ports'>, address: Address): Promise<SeenPage | null> {
+  const found = await findPage(db, address);
+  return found && withMeeting(db, platform, found);
+}
+
+/** Where the page leads whoever wants to talk first. */
+export async function withMeeting(db: Db, platform: Pick<Platform, 'api' | 'ports'>, found: FoundPage): Promise<SeenPage> {
+  return { ...found, meeting: await meetingFor(db, platform, found.form) };
+}
+
+/** As `pageAt`. Visitors of a page ask for the same: it is kept until it is published anew. */
+export async function findPage(db: Db, { slug, visitor, locale, pageId }: Address): Promise<FoundPage | null> {
+  const candidates = await candidatesAt(db, slug);
   const chosen = candidates.find(({ id }) => id === pageId) ?? (candidates[1] && takesSecond(visitor) ? candidates[1] : candidates[0]);
   const published = chosen?.published ?? builtIn(slug, locale);
   if (!published) return null;
-  const form = await formOf(db, { ...published, locale });
-  return { slug, pageId: chosen?.id ?? null, published, form, meeting: await meetingFor(db, platform, form) };
+  return { slug, pageId: chosen?.id ?? null, published, form: await formOf(db, { ...published, locale }) };
 }
 
-async function meetingFor(
+/** Addresses where nothing was found are not kept: there are as many as anybody makes up. */
+async function candidatesAt(db: Db, slug: string): ReturnType<typeof publishedAt> {
+  const kept = db.kept<Awaited<ReturnType<typeof publishedAt>>>({ key: `lead_page_builder.page ${slug}`, tables: [pages.name] });
+  if (kept?.answer !== undefined) return kept.answer;
+  const found = await publishedAt(db, slug);
+  if (found.length > 0 || BUILT_IN.some((word) => word === slug)) kept?.keep(found);
+  return found;
+}
+
+/** The meeting a form leads to; undefined: none can be booked. */
+export async function meetingFor(
   db: Db,
   { api, ports }: Pick<Platform, 'api' | 'ports'>,
-  { booking_slug }: UsedForm,
+  { booking_slug }: Pick<UsedForm, 'booking_slug'>,
 ): Promise<BookableMeeting | undefined> {
   if (!(await ports.enablement?.enabledIn(db, 'event_meetings'))) return undefined;
   const meetings = await api('event_meetings').bookable(db);

@@ -1,4 +1,4 @@
-import { wordsOfPage, type Submission } from '@butterfly/contracts/lead_page_builder';
+import { wordsOfPage } from '@butterfly/contracts/lead_page_builder';
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import { networkHash } from '../../../platform/http/network-hash';
@@ -15,19 +15,22 @@ import { readFormToken, thanksToken, type ReadToken } from './form-token';
 import { budgetText } from './hints';
 import { wishOf } from './inquiry';
 import { slugOf, type ComesBack, type PublicPages } from './pages';
-import { replyMail } from './reply-mail';
-import { pageAt, type SeenPage } from './scene';
+import { findPage, withMeeting, type FoundPage, type SeenPage } from './scene';
 import { judge } from './spam';
 import { utmIn } from './visitor';
 
 interface Filled {
   readonly asking: PageAsking;
   readonly tenant: Tenant;
-  readonly seen: SeenPage;
+  readonly seen: FoundPage;
   readonly form: FormData;
   readonly written: Written;
   readonly token: ReadToken;
 }
+
+/** Where a form comes from, and what is known of it before its page is. */
+type Came = Pick<Filled, 'asking' | 'form' | 'tenant' | 'token'>;
+type Before = Awaited<ReturnType<typeof sentBefore>>;
 
 /** What happens when a form is sent. */
 export class FormPost {
@@ -45,33 +48,45 @@ export class FormPost {
       now: platform.clock(),
     });
     const { filled, back, isKept } = await this.#in(tenant, (db) => this.#read(db, { asking, tenant, form, token }));
-    if (back) return { page: pages.document(asking, { tenant, seen: filled.seen, back }) };
+    if (back) return { page: pages.document(asking, { tenant, ...back }) };
     if (!isKept) {
       const pictures = await this.#pictures(filled);
-      await this.#in(tenant, (db) => this.#keep(db, filled, pictures));
+      await this.#in(tenant, async (db) => this.#keep(db, { ...filled, pictures, before: await this.#sentBefore(db, filled) }));
     }
     return { to: this.#next(filled) };
   }
 
   /** Most forms are kept in the transaction that reads their page; pictures are taken in outside of any, before they are. */
-  async #read(
-    db: Db,
-    sent: Pick<Filled, 'asking' | 'form' | 'tenant' | 'token'>,
-  ): Promise<{ filled: Filled; back: ComesBack | null; isKept: boolean }> {
-    if (!(await hasLeadPages(db, this.parts.platform))) throw new AppError('lead_page_builder.no_business');
-    const seen = await this.#seen(db, sent);
+  async #read(db: Db, sent: Came): Promise<{ filled: Filled; back: { seen: SeenPage; back: ComesBack } | null; isKept: boolean }> {
+    const [isOn, seen, before] = await Promise.all([
+      hasLeadPages(db, this.parts.platform),
+      this.#seen(db, sent),
+      this.#sentBefore(db, sent),
+    ]);
+    if (!isOn) throw new AppError('lead_page_builder.no_business');
     if (!seen) throw new AppError('not_found');
     const filled = { ...sent, seen, written: writtenInto(seen.form.fields, sent.form) };
     const back = await this.#comesBack(db, filled);
     const isKept = back === null && picturesIn(seen.form.fields, sent.form).length === 0;
-    if (isKept) await this.#keep(db, filled, []);
-    return { filled, back, isKept };
+    if (isKept) await this.#keep(db, { ...filled, pictures: [], before });
+    return { filled, back: back && { seen: await withMeeting(db, this.parts.platform, seen), back }, isKept };
   }
 
-  #seen(db: Db, { asking, tenant, token }: Pick<Filled, 'asking' | 'tenant' | 'token'>): Promise<SeenPage | null> {
+  #seen(db: Db, { asking, tenant, token }: Came): Promise<FoundPage | null> {
     const visitor = this.parts.pages.visitor(asking, tenant).hash;
     const opened = token.state === 'outdated' ? {} : { pageId: token.pageId };
-    return pageAt(db, this.parts.platform, { slug: slugOf(asking), visitor, locale: tenant.locale, ...opened });
+    return findPage(db, { slug: slugOf(asking), visitor, locale: tenant.locale, ...opened });
+  }
+
+  /** One form at a time: what is sent twice at once becomes one submission. Null: nothing can be kept of it. */
+  async #sentBefore(db: Db, { asking, tenant, form, token }: Came): Promise<Before | null> {
+    if (token.state === 'outdated' || textIn(form, 'step') === 'check') return null;
+    db.later(`select pg_advisory_xact_lock($1::int, hashtext('lead_page_builder.form/' || $2))`, [db.tenantId, token.nonce]);
+    return sentBefore(db, { nonce: token.nonce, ipHash: this.#networkOf(asking, tenant) });
+  }
+
+  #networkOf({ ip }: PageAsking, { id }: Tenant): string {
+    return networkHash(this.parts.platform.signer, { ip, tenantId: id });
   }
 
   /** What is asked again before anything is kept; null: nothing. */
@@ -111,18 +126,16 @@ export class FormPost {
     return kept;
   }
 
-  async #keep(db: Db, filled: Filled, pictures: readonly KeptPicture[]): Promise<void> {
+  async #keep(
+    db: Db,
+    { before, pictures, ...filled }: Filled & { readonly before: Before | null; readonly pictures: readonly KeptPicture[] },
+  ): Promise<void> {
     const { asking, tenant, seen, form, written, token } = filled;
-    if (token.state === 'outdated') return;
+    if (token.state === 'outdated' || before === null || before.is_known) return;
     const { platform, service } = this.parts;
-    // One form at a time: what is sent twice at once becomes one submission.
-    db.later(`select pg_advisory_xact_lock($1::int, hashtext('lead_page_builder.form/' || $2))`, [db.tenantId, token.nonce]);
-    const ipHash = networkHash(platform.signer, { ip: asking.ip, tenantId: tenant.id });
-    const { is_known, from_there } = await sentBefore(db, { nonce: token.nonce, ipHash });
-    if (is_known) return;
     const answers = answersOf(seen.form.fields, written, (value) => budgetText(tenant, value));
     const wish = wishOf({ kind: seen.published.kind, title: seen.published.title, fields: seen.form.fields, written, answers });
-    const verdict = judge({ trap: textIn(form, 'website'), texts: answers.map(({ value }) => value), fromThere: from_there });
+    const verdict = judge({ trap: textIn(form, 'website'), texts: answers.map(({ value }) => value), fromThere: before.from_there });
     const values: Arriving = {
       slug: seen.slug,
       kind: seen.published.kind,
@@ -134,25 +147,14 @@ export class FormPost {
       wish,
       spam_reason: verdict.reason,
       spam_score: verdict.score,
-      ip_hash: ipHash,
+      ip_hash: this.#networkOf(asking, tenant),
       utm: this.#around(filled).hidden,
       form_nonce: token.nonce,
       created_at: platform.clock().toISOString(),
     };
     if (verdict.reason !== '') return void (await submissions.insert(db, { ...values, lead_id: null, status: 'spam' }));
-    await this.#reply(db, filled, await service.keep(db, { values, wish, pictures }));
-  }
-
-  async #reply(db: Db, filled: Filled, sent: Submission): Promise<void> {
-    const { asking, tenant, seen } = filled;
-    const { platform, pages } = this.parts;
-    const { lines: hints } = await pages.hint(db, { tenant, seen, said: this.#around(filled).said });
     const site = siteAddress(platform.env, { origin: asking.headers['origin'], host: asking.headers['host'] });
-    const firstName = sent.name.split(/\s+/)[0] ?? '';
-    await platform.mail.sendBusiness(db, {
-      to: sent.email,
-      ...replyMail({ tenant, form: seen.form, firstName, hints, meeting: seen.meeting, site }),
-    });
+    await service.keep(db, { values, wish, pictures, site });
   }
 
   #next(filled: Filled): string {

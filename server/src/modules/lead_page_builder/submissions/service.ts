@@ -27,15 +27,20 @@ type Found = Awaited<ReturnType<TenantCrmApi['inquire']>>;
 export class SubmissionService {
   constructor(private readonly platform: Pick<Platform, 'api' | 'clock'>) {}
 
-  /** Keeps what was sent with the lead that it makes or finds, tells whoever takes care of it, and announces it. */
+  /**
+   * Keeps what was sent with the lead that it makes or finds, and announces it: who takes care of it is told, and the visitor replied to,
+   * once they have their answer (`FollowUp`). `site`: where links of the reply lead.
+   */
   async keep(
     db: Db,
-    { values, wish, pictures }: { values: Arriving; wish: LeadWish; pictures: readonly KeptPicture[] },
+    { values, wish, pictures, site }: { values: Arriving; wish: LeadWish; pictures: readonly KeptPicture[]; site: string },
   ): Promise<Submission> {
-    const status = (await this.#cameToday(db, { email: values.email, exceptId: null })) ? 'duplicate' : 'ok';
-    const found = await this.#inquire(db, { wish, utm: values.utm, ipHash: values.ip_hash });
-    const sent = await submissions.insert(db, { ...values, lead_id: found.lead_id, status });
-    await this.#follow(db, { sent, found, pictures });
+    const [cameToday, found] = await Promise.all([
+      this.#cameToday(db, { email: values.email, exceptId: null }),
+      this.#inquire(db, { wish, utm: values.utm, ipHash: values.ip_hash }),
+    ]);
+    const sent = await submissions.insert(db, { ...values, lead_id: found.lead_id, status: cameToday ? 'duplicate' : 'ok' });
+    await this.#follow(db, { sent, found, pictures, site });
     return sent;
   }
 
@@ -49,7 +54,7 @@ export class SubmissionService {
     const status = (await this.#cameToday(db, { email: before.email, exceptId: id })) ? 'duplicate' : 'ok';
     const found = await this.#inquire(db, { wish: row.wish, utm: before.utm, ipHash: row.ip_hash });
     const sent = await submissions.patch(db, { id, changes: { lead_id: found.lead_id, status, spam_reason: '' } });
-    await this.#follow(db, { sent, found, pictures: [] });
+    await this.#follow(db, { sent, found, pictures: [], site: null });
     return sent;
   }
 
@@ -57,7 +62,10 @@ export class SubmissionService {
     return this.platform.api('tenant_crm').inquire(db, { ...wish, utm, network_hash: ipHash });
   }
 
-  async #follow(db: Db, { sent, found, pictures }: { sent: Submission; found: Found; pictures: readonly KeptPicture[] }): Promise<void> {
+  async #follow(
+    db: Db,
+    { sent, found, pictures, site }: { sent: Submission; found: Found; pictures: readonly KeptPicture[]; site: string | null },
+  ): Promise<void> {
     const { lead_id, created } = found;
     if (!created) await this.#noteOn(db, { leadId: lead_id, sent });
     for (const { stored, name } of pictures)
@@ -65,8 +73,7 @@ export class SubmissionService {
         .api('records')
         .of('tenant_crm')
         .files.add(db, { subject: { subject_type: 'lead', subject_id: lead_id }, stored, name });
-    db.emit('lead_page_builder.lead_page.submitted@1', { submission_id: sent.id, lead_id, page_id: sent.page_id, is_new: created });
-    await this.#tell(db, { found, sent });
+    db.emit('lead_page_builder.lead_page.submitted@1', { submission_id: sent.id, lead_id, page_id: sent.page_id, is_new: created, site });
   }
 
   async #cameToday(db: Db, { email, exceptId }: { email: string; exceptId: number | null }): Promise<boolean> {
@@ -84,14 +91,5 @@ export class SubmissionService {
     await this.platform
       .api('tenant_crm')
       .importNotes(db, [{ subject_type: 'lead', subject_id: leadId, body, pinned: false, at, by_id: null }]);
-  }
-
-  async #tell(db: Db, { found, sent }: { found: Found; sent: Submission }): Promise<void> {
-    const { lead_id, owner_id: ownerId, created } = found;
-    const members = await this.platform.api('manage_members').concerned(db, { projectId: null, ownerId, plugin: 'tenant_crm' });
-    const title = created ? 'New inquiry' : 'Wrote again';
-    await this.platform
-      .api('notifications')
-      .notify(db, members, { title, content: `${sent.name}, by the page ${sent.slug}`, link: `/tenant_crm/leads/${lead_id}` });
   }
 }

@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform';
 import { localDay } from '../../../platform/time/local-time';
 import type { Inquiry, TenantCrmApi } from '../api';
 import { settingsOf } from '../settings/repository';
+import { dateIsFull } from './date-load';
 import { findLead, keepNetwork, networkOfLead } from './repository';
 import type { LeadBusiness, LeadService } from './service';
 
@@ -25,21 +26,21 @@ export function leadInquiries({
   };
   return {
     inquire: async (db, inquiry) => {
+      const input = await inputOf(db, inquiry);
       // Two forms of one person at the same moment: the second waits here and finds what the first has made.
       db.later('select pg_advisory_xact_lock($1::int, hashtext($2))', [db.tenantId, inquiry.email]);
       const sql = `select id, owner_id from tenant_crm_lead where ${OPEN} order by id desc limit 1`;
-      const [known] = await db.rows<{ id: number; owner_id: number | null }>(sql, [inquiry.email]);
+      const [[known], business, dateFull] = await Promise.all([
+        db.rows<{ id: number; owner_id: number | null }>(sql, [inquiry.email]),
+        businessOf(db),
+        input.event_date ? dateIsFull(db, input.event_date) : false,
+      ]);
       const { form_answers, utm, network_hash } = inquiry;
       if (known) {
         if (network_hash !== undefined) await keepNetwork(db, { id: known.id, network: network_hash });
         return { lead_id: known.id, owner_id: known.owner_id, created: false };
       }
-      const input = await inputOf(db, inquiry);
-      const { id, owner_id } = await leads.create(db, {
-        input,
-        business: await businessOf(db),
-        arrival: { form_answers, utm, network_hash },
-      });
+      const { id, owner_id } = await leads.create(db, { input, business, arrival: { form_answers, utm, network_hash, dateFull } });
       return { lead_id: id, owner_id, created: true };
     },
     lead: findLead,

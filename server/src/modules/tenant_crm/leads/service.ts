@@ -12,7 +12,7 @@ import { requireChoice } from '../settings/service';
 import { settingsOf } from '../settings/repository';
 import { requireIfMatch, versionConflict } from '../../../platform/http/check-version';
 import { convertStored } from './convert-lead';
-import { readDateAvailability } from './date-load';
+import { dateIsFull } from './date-load';
 import { requireStep } from './lead-state';
 import { findLead, insertLead, lockLead, updateLead, type StoredLead } from './repository';
 import { scoreOf, scoreReasons, type Scored } from './score';
@@ -24,6 +24,15 @@ export interface LeadBusiness {
   readonly tz: string;
   readonly currency: string;
   readonly locale: string;
+}
+
+/** What a public form heard beside the fields of a lead. */
+export interface LeadArrival {
+  readonly form_answers: object;
+  readonly utm: object;
+  readonly network_hash: string | undefined;
+  /** Whether the day of the lead is full, for who has asked already. */
+  readonly dateFull: boolean;
 }
 
 interface LeadDeps {
@@ -41,7 +50,7 @@ export class LeadService {
     this.#deps = deps;
   }
 
-  /** `arrival`: what a public form heard beside the fields; it asks for no fields of the business's own. */
+  /** With an `arrival` it came by a public form, which asks for no fields of the business's own. */
   async create(
     db: Db,
     {
@@ -51,7 +60,7 @@ export class LeadService {
     }: {
       input: NewLead;
       business: LeadBusiness;
-      arrival?: { readonly form_answers: object; readonly utm: object; readonly network_hash: string | undefined };
+      arrival?: LeadArrival;
     },
   ): Promise<Lead> {
     const settings = await settingsOf(db);
@@ -66,18 +75,26 @@ export class LeadService {
       tz: business.tz,
     });
     const owner_id = input.owner_id === undefined ? db.memberId : input.owner_id;
+    const { dateFull, ...heard } = arrival ?? {};
+    const score_reasons = scoreReasons(scoredOf(input), {
+      today: business.today,
+      dateFull: dateFull ?? (input.event_date ? await dateIsFull(db, input.event_date) : false),
+      minimum: settings.minimum,
+    });
+    const score = scoreOf(score_reasons);
     const stored = await insertLead(db, {
       ...input,
-      ...arrival,
+      ...heard,
       ...whenOf(input),
       custom,
       owner_id,
+      score,
       currency: business.currency,
       sla_due_at: due?.toISOString() ?? null,
     });
     this.#deps.records().record(db, { subject_type: 'lead', subject_id: stored.id, kind: 'created' });
     db.emit('tenant_crm.lead.created@1', { lead_id: stored.id, owner_open: input.owner_id === undefined });
-    return this.#rescore(db, stored, business);
+    return { ...stored, score_reasons };
   }
 
   async read(db: Db, { id, business }: { id: number; business: LeadBusiness }): Promise<Lead> {
@@ -191,7 +208,7 @@ export class LeadService {
 
   async #reasons(db: Db, lead: Scored, { today }: LeadBusiness) {
     const { minimum } = await settingsOf(db);
-    const dateFull = lead.event_date !== null && (await readDateAvailability(db, { date: lead.event_date })).full;
+    const dateFull = lead.event_date !== null && (await dateIsFull(db, lead.event_date));
     return scoreReasons(lead, { today, dateFull, minimum });
   }
 
@@ -232,6 +249,18 @@ export class LeadService {
 
 function refuseReadOnly({ status }: StoredLead): void {
   if (status === 'converted') throw new AppError('tenant_crm.lead_read_only');
+}
+
+/** What the score of a new lead depends on. */
+function scoredOf({ event_date, budget_min_cents, budget_max_cents, venue_text, source, phone }: NewLead): Scored {
+  return {
+    event_date: event_date ?? null,
+    budget_min_cents: budget_min_cents ?? null,
+    budget_max_cents: budget_max_cents ?? null,
+    venue_text: venue_text ?? '',
+    source: source ?? '',
+    phone: phone ?? null,
+  };
 }
 
 /** A day takes the place of a month, and the other way round; of both, the day is known better. */

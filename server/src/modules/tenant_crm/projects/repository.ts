@@ -57,6 +57,12 @@ export async function findProject(db: Db, id: number): Promise<Project | undefin
   return project;
 }
 
+/** What some projects are called. */
+export async function projectNames(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.rows<{ id: number; name: string }>('select id, name from tenant_crm_project where id = any ($1::int[])', [ids]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Reads a project and holds it until the end of the transaction. */
 export async function lockProject(db: Db, id: number): Promise<Project | undefined> {
   const [project] = await db.rows<Project>(`select ${columns} from tenant_crm_project where id = $1 for update`, [id]);
