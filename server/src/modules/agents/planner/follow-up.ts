@@ -44,7 +44,8 @@ const RULES: readonly ((said: Said) => Reworded | undefined)[] = [
 
 /** "And in July?", "no, the Chen one", "actually 14", "only weddings": undefined where a sentence stands on its own. */
 export function followUp(message: string, { before, today, led }: { before: Plan; today: string; led: boolean }): Reworded | undefined {
-  const dropped = DRAFTS.has(before.intent) && /^no [a-z]/i.test(message) ? changedDraft({ before, fragment: message, today }) : undefined;
+  const asked = message.replace(/^(?:and|but|ok|okay|then|oh)\b[,:]? +/i, '').replace(/[?!.\s]+$/, '');
+  const dropped = DRAFTS.has(before.intent) && /^no [a-z]/i.test(asked) ? changedDraft({ before, fragment: asked, today }) : undefined;
   if (dropped) return dropped;
   const fragment = message
     .replace(LEAD_IN, '')
@@ -79,9 +80,10 @@ function changedDraft({ before, fragment }: Said): Reworded | undefined {
   if (count) return { text: text.replace(/\d{1,4}(?= ?(?:[x×] )?[a-z])/i, count) };
   const swap =
     /^(?:swap|replace|change|exchange|substitute) (?:out )?(?:the )?(?<from>.+?) (?:for|with|by|to|against) (?<to>.+)$/i.exec(fragment) ??
-    /^(?:use )?(?<to>.+?) instead of (?:the )?(?<from>.+)$/i.exec(fragment);
+    /^(?:use |take )?(?<to>.+?) instead of (?:the )?(?<from>.+)$/i.exec(fragment) ??
+    /^(?:no|without|leave out|drop|skip) (?:the )?(?<from>[^,]+?)(?:,| and|, and) (?:take|use|add|put in|with|rather|but) (?<to>.+?)(?: instead)?$/i.exec(fragment);
   if (swap?.groups) return swapped(text, { from: swap.groups['from'] ?? '', to: swap.groups['to'] ?? '' });
-  const out = /^(?:without|no|leave out|drop|skip|remove) (?:the |any )?(?<what>.+)$/i.exec(fragment)?.groups?.['what'];
+  const out = /^(?:without|no|leave out|drop|skip|remove) (?:the |any )?(?<what>[^,]+)$/i.exec(fragment)?.groups?.['what'];
   if (out) return { text: text.replace(new RegExp(`(?:,? and |, ?| with )?(?:\\d+ )?(?:[\\p{L}']+ )?${stem(out)}\\p{L}*`, 'iu'), '') };
   const more =
     /^(?:add|plus|put in|with) (?<what>\d.+?)(?: (?:to|in|for|into) (?:each|every|all|it|them|each one|that)(?: (?:one|of them|bouquet|piece))?| each)?$/i.exec(
@@ -134,7 +136,9 @@ function otherDay({ before, fragment }: Said): Reworded | undefined {
 const stem = (word: string): string => word.replace(/(?:ies|es|s|y)$/i, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function swapped(text: string, { from, to }: { from: string; to: string }): Reworded | undefined {
-  const pattern = new RegExp(`${stem(from)}\\p{L}*(?: roses?)?`, 'iu');
+  // A count that is named with the new flower is that of the new one.
+  const counted = /^\d/.test(to) ? '(?:\\d+ (?:[\\p{L}]+ )?)?' : '';
+  const pattern = new RegExp(`${counted}${stem(from)}\\p{L}*(?: roses?)?`, 'iu');
   return pattern.test(text) ? { text: text.replace(pattern, to) } : undefined;
 }
 

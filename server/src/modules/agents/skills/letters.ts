@@ -34,11 +34,15 @@ export async function draftLetter(job: Job, wish: LetterWish): Promise<Outcome> 
   const event = to.project && `${to.project.name}${to.project.event_date ? ` on ${sayDay(to.project.event_date)}` : ''}`;
   const words = letterText(isSaid(wish, due) ? { ...wish, body: '' } : wish, { first: firstName(to.name), event, due });
   const where = to.reach === '' ? '' : ` (${to.reach})`;
-  return text(`A draft for ${to.name}${where}. Nothing was sent: read it, change what you like and copy it.\n\n${words}`, {
+  return text(`A draft for ${to.name}${where}. Nothing was sent: read it, change what you like and copy it.\n\n${words}${notesOf(wish)}`, {
     letter: { to: to.name, body: words },
     ...(to.project ? { projectId: to.project.id } : {}),
   });
 }
+
+/** What was said about the message is no part of it, and told apart from it. */
+const notesOf = ({ left = [] }: LetterWish): string =>
+  left.length === 0 ? '' : `\n\nI have not used ${left.map((one) => `“${one}”`).join(' and ')} in it: change the words where that matters.`;
 
 const MONEY_SAID =
   /\b(?:pay\w*|deposit|balance|invoice|overdue|owe\w*|due|money|zahl\w*|rechnung|anzahlung|offen\w*|überfällig|pag\w*|factura|anticipo)\b/i;

@@ -1,0 +1,57 @@
+import { ARRANGEMENTS } from '../../planner/arrangements';
+import { negatedIn } from '../../planner/heed/negated';
+import { unheeded } from '../../planner/heed/unheeded';
+import type { Plan } from '../../planner/plan';
+import { plainLetters } from '../../planner/reading/plain-letters';
+import { listed } from '../../planner/words';
+import { countsLeft } from '../../planner/heed/counts-left';
+import type { Outcome, Turn } from '../../runs/turn';
+import { text } from '../job';
+
+/** Whether an answer offers, drafts or opens something. */
+export const makesSomething = ({ action, draft, letter }: Outcome): boolean =>
+  action !== undefined || draft !== undefined || letter !== undefined;
+
+interface Made {
+  readonly plan: Plan;
+  readonly turn: Turn;
+  readonly outcome: Outcome;
+}
+
+/** So many words that a draft passes over make it another wish. */
+const TOO_MUCH = 4;
+
+/**
+ * A change or a draft with what it leaves out of the sentence. Where that would make another change of it – something that shall not be, a
+ * count that is nowhere in it – it is asked about, and nothing is offered.
+ */
+export function heedChange({ plan, turn, outcome }: Made): Outcome {
+  const made = madeBy(outcome);
+  const said = withoutPieces(plan.isTranslated === true ? plan.text : turn.message, outcome);
+  const left = [...unheeded({ said, time: plan.span?.text, told: made, heard: plan.heard }), ...countsLeft({ said: turn.message, time: plan.span?.text, told: made })];
+  const against = outcome.draft ? negatedIn(turn.message).filter((what) => isMade(what, outcome)) : [];
+  if (against.length > 0)
+    return text(`You said no ${listed(against)}, and I would have put that in. Tell me what shall be in it, one by one, and I draft that. Nothing was changed.`);
+  if (left.length === 0) return outcome;
+  if (plan.isReworded === true && outcome.draft)
+    return text(`I changed nothing: I do not know what to do with ${quoted(left)}. Say it like “swap hydrangea for lisianthus”, “without ruscus” or “make it 12”.`);
+  if (outcome.draft && left.flatMap((one) => one.split(' ')).length >= TOO_MUCH)
+    return text(`I did not understand that well enough to draft something: I do not know what to do with ${quoted(left)}. Which pieces shall it be, and how many?`, {
+      notUnderstood: true,
+    });
+  return { ...outcome, message: `${outcome.message}\nI have left out ${quoted(left)}.` };
+}
+
+const quoted = (words: readonly string[]): string => listed(words.map((word) => `“${word}”`));
+
+const madeBy = ({ message, action, draft, letter }: Outcome): string =>
+  [message, JSON.stringify([action?.title, action?.details, action?.arguments, draft?.data, letter])].join('\n');
+
+/** Kinds of pieces are known by more names than the one a draft tells. */
+const withoutPieces = (said: string, { draft }: Outcome): string =>
+  draft ? ARRANGEMENTS.reduce((rest, { pattern }) => rest.replace(new RegExp(pattern.source, 'gi'), ' '), said) : said;
+
+function isMade(what: string, { draft }: Outcome): boolean {
+  const flowers = plainLetters(JSON.stringify(draft?.data ?? ''));
+  return what.split(' ').some((word) => flowers.includes(word.replace(/(?:ies|es|s|n|y)$/, '')));
+}

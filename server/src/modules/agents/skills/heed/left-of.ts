@@ -1,0 +1,39 @@
+import type { Plan } from '../../planner/plan';
+import { unheeded } from '../../planner/heed/unheeded';
+import type { Outcome, Turn } from '../../runs/turn';
+import { toldBy } from './told';
+
+/** Who answered: a topic has accounted for every word itself, the table reads by the words of the lexicon, the grammar by its patterns. */
+export type By = 'topic' | 'table' | 'grammar';
+
+interface Answered {
+  readonly plan: Plan;
+  readonly before: Plan | undefined;
+  readonly by: By;
+  readonly turn: Turn;
+  readonly outcome: Outcome;
+}
+
+/** The words of a question that its answer does not heed. */
+export function leftOf({ plan, before, by, turn, outcome }: Answered): readonly string[] {
+  const byLexicon = by === 'table';
+  const order = DO_IT.exec(turn.message)?.groups?.['order'];
+  const left = unheeded({
+    said: plan.isTranslated === true && !byLexicon ? plan.text : turn.message,
+    time: ownTime(plan, before),
+    told: toldBy(outcome),
+    heard: byLexicon ? [] : plan.heard,
+    byLexicon,
+  });
+  return order === undefined ? left : [...left, order.trim()];
+}
+
+/** An order after a question: whoever answers that alone has not done it. */
+const DO_IT =
+  /(?:[.?!,;]|\band\b|\bund\b|\by\b) *(?<order>(?:(?:if|when|falls|wenn|si)\b[^.?!,]{1,40}, *)?(?:then |please |and |bitte )*(?:do (?:it|that|so)|go ahead|send (?:it|them)|fix (?:it|that)|book (?:it|her|him|them)|mach (?:es|das|das bitte)|hazlo)\b[^.?!]*)[.!?]* *$/i;
+
+/** The time a fragment has from the turn before is none of its own words. */
+function ownTime({ span, isReworded }: Plan, before: Plan | undefined): string | undefined {
+  const isBefore = isReworded === true && before?.span?.from === span?.from && before?.span?.to === span?.to;
+  return isBefore ? undefined : span?.text;
+}
