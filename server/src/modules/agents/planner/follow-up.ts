@@ -169,7 +169,7 @@ function ofThose({ before, fragment }: Said): Reworded | undefined {
   return { text: /first|earl|soon|next/i.test(wanted) ? before.text : `${before.text}, biggest` };
 }
 
-const LATER = /^(?:in )?(?:the )?(?<unit>week|day|month|year) (?<way>after|before|later|earlier)(?: that)?$/i;
+const LATER = /^(?:in |on )?(?:the )?(?<unit>week|day|month|year) (?<way>after|before|later|earlier)(?: that)?$/i;
 
 function otherTime({ before, fragment, today }: Said): Reworded | undefined {
   const shift = LATER.exec(fragment)?.groups;

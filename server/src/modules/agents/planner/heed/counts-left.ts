@@ -13,7 +13,7 @@ export function countsLeft({ said, time, told }: Heard): readonly string[] {
     .replace(time ?? '\u0000', ' ')
     .replace(THOUSANDS, '$1');
   const known = new Set(told.replace(THOUSANDS, '$1').match(/\d+/g) ?? []);
-  const counts = timeless.match(/(?<![\d.:/\p{L}-])\d+(?![\d:/]|[.,]\d|(?:st|nd|rd|th)\b| ?(?:am|pm|uhr|o'clock)\b)/gu) ?? [];
+  const counts = timeless.match(/(?<![\d.:/\p{L}-]|\b(?:at|after|before|by|around|about|um|gegen|nach|vor|las|out of) )\d+(?![\d:/]|[.,]\d|(?:st|nd|rd|th)\b| ?(?:am|pm|uhr|o'clock)\b)/gu) ?? [];
   // Amounts are kept in cents.
   return [...new Set(counts)].filter((count) => !known.has(count) && !known.has(`${count}00`));
 }

@@ -1,6 +1,7 @@
 import { ENGLISH_WORDS } from '../language/english-words.data';
 import { wordDistance } from '../word-distance';
 import { OBJECTS, PLAIN_WORDS, STATES, WANTS } from '../reading/lexicon.data';
+import { properNames, withoutSlips } from '../reading/ask-typos';
 import { plainLetters } from '../reading/plain-letters';
 import { CONCEPTS, RANKS, TURNS, type Concept } from './concepts.data';
 import { GIVEN_OF_OBJECT, SMALL_TALK } from './small-talk.data';
@@ -31,9 +32,17 @@ const OF_OBJECTS = OBJECTS.map(([name, said]) => ({ name, said: whole(said), giv
  *
  * @example unheeded({ said: 'average budget per guest', time: undefined, told: 'On average 97 guests' }) // ['budget', 'per guest']
  */
-export function unheeded({ said, time, told, heard = [], byLexicon = false }: Heard): readonly string[] {
+export function unheeded(heard: Heard): readonly string[] {
+  const left = leftIn(heard, plainLetters(heard.said));
+  // A slip in a word that a question hangs on is none of its own.
+  return left.length === 0 ? left : shorter(left, leftIn(heard, withoutSlips(plainLetters(heard.said), properNames(heard.said))));
+}
+
+const shorter = (one: readonly string[], other: readonly string[]): readonly string[] => (other.length < one.length ? other : one);
+
+function leftIn({ time, told, heard = [], byLexicon = false }: Heard, text: string): readonly string[] {
   const answer = plainLetters(told);
-  const plain = plainLetters(said);
+  const plain = text.replace(LEAD_IN, '').replace(TOLD_BY, (whole) => ' '.repeat(whole.length));
   const timed = time ? blank(plain, plainLetters(time)).replace(TIME, (word) => ' '.repeat(word.length)) : plain;
   const denies = DENIES.test(answer);
   const isDenied = (name: string): boolean => denies && NOT_BY_DENIAL.has(name);
@@ -46,10 +55,10 @@ export function unheeded({ said, time, told, heard = [], byLexicon = false }: He
     });
   }
   if (byLexicon) for (const words of OF_LEXICON) rest = rest.replace(words, (phrase) => ' '.repeat(phrase.length));
-  const known = new Set(heard);
+  const known = new Set(heard.map(stemOf));
   const near = [...new Set(answer.match(/\p{L}{3,}/gu)), ...heard];
   for (const { index, 0: word } of rest.matchAll(/\p{L}[\p{L}\p{N}'-]*/gu)) {
-    for (const part of partsOf(word)) if (!isSmall(part) && !known.has(part) && !isIn(part, answer) && !isSlipOf(part, near)) missing.push({ at: index, phrase: part });
+    for (const part of partsOf(word)) if (!isSmall(part) && !known.has(stemOf(part)) && !isIn(part, answer) && !isSlipOf(part, near)) missing.push({ at: index, phrase: part });
   }
   return joined(plain, missing.toSorted((a, b) => a.at - b.at));
 }
@@ -61,8 +70,13 @@ const TIME = whole(
     '|today|tonight|tomorrow|tmrw|yesterday|heute|morgen|ubermorgen|gestern|hoy|manana|ayer|week(?:end)?s?|months?|years?|days?|quarter|wochen?(?:ende)?|monate?n?|monats|jahre?s?|tage?n?|semanas?|mes(?:es)?|anos?|dias?|fin de' +
     '|this|next|last|coming|past|following|first|second|third|half|end|early|late|nachste\\w*|kommende\\w*|letzte\\w*|diese\\w*|ersten?|ende|anfang|proxim[oa]s?|que viene|pasad[oa]s?|este|esta|siguiente|morning|afternoon|evening|night|noon|vormittag|nachmittag|abend|fruh|tarde|noche|between|from|until|till|by|before|after|bis|vor|nach|zwischen|entre|desde|hasta|antes|despues',
 );
+/** What a correction begins with. */
+const LEAD_IN = /^(?:(?:no|nope|nein|sorry|actually|wait|ok|okay|also|perdon)[,.!]? +)+(?=\p{L})/u;
+/** Who wants to know it says nothing of what is asked. */
+const TOLD_BY =
+  /(?<!\p{L})(?:(?:some(?:body|one)|an? (?:client|customer|couple|lady|woman|man|bride|groom)|(?:the )?(?:mother|father|mom|sister) of (?:a|the) (?:bride|groom))(?: on the (?:phone|line))? (?:wants|wanted|asks|asked|is asking|would like)(?: to know)?(?: (?:if|whether))?)(?!\p{L})/u;
 /** An answer that there is nothing: it gives no reason, no comparison and no share. */
-const DENIES = /^(?:there (?:is|are) no|nobody|no one|nothing|none)\b/;
+const DENIES = /^(?:there (?:is|are) no|nobody|no one|nothing|none)\b|is not among/;
 const NOT_BY_DENIAL = new Set(['why', 'per', 'average', 'compare', 'rank']);
 const blank = (text: string, part: string): string => (part === '' ? text : text.replace(part, ' '.repeat(part.length)));
 const partsOf = (word: string): string[] =>

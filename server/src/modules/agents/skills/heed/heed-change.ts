@@ -14,6 +14,7 @@ export const makesSomething = ({ action, draft, letter }: Outcome): boolean =>
 
 interface Made {
   readonly plan: Plan;
+  readonly before: Plan | undefined;
   readonly turn: Turn;
   readonly outcome: Outcome;
 }
@@ -25,10 +26,12 @@ const TOO_MUCH = 4;
  * A change or a draft with what it leaves out of the sentence. Where that would make another change of it – something that shall not be, a
  * count that is nowhere in it – it is asked about, and nothing is offered.
  */
-export function heedChange({ plan, turn, outcome }: Made): Outcome {
+export function heedChange({ plan, before, turn, outcome }: Made): Outcome {
   const made = madeBy(outcome);
-  const said = withoutPieces(plan.isTranslated === true ? plan.text : turn.message, outcome);
-  const left = [...unheeded({ said, time: plan.span?.text, told: made, heard: plan.heard }), ...countsLeft({ said: turn.message, time: plan.span?.text, told: made })];
+  const whole = withoutPieces(plan.isTranslated === true ? plan.text : turn.message, outcome);
+  const said = plan.isReworded === true ? whole.replace(EDITS, ' ') : whole;
+  const heard = [...(plan.heard ?? []), ...takenOut(plan, before)];
+  const left = [...unheeded({ said, time: plan.span?.text, told: made, heard }), ...countsLeft({ said: turn.message, time: plan.span?.text, told: made })];
   const against = outcome.draft ? negatedIn(turn.message).filter((what) => isMade(what, outcome)) : [];
   if (against.length > 0)
     return text(`You said no ${listed(against)}, and I would have put that in. Tell me what shall be in it, one by one, and I draft that. Nothing was changed.`);
@@ -40,6 +43,17 @@ export function heedChange({ plan, turn, outcome }: Made): Outcome {
       notUnderstood: true,
     });
   return { ...outcome, message: `${outcome.message}\nI have left out ${quoted(left)}.` };
+}
+
+/** How a draft is changed: what has come of it shows. */
+const EDITS =
+  /\b(?:and |but |actually |rather )*(?:add|swap|replace|exchange|substitute|change|use|take|put in|leave out|drop|skip|remove|without|instead(?: of)?|no(?=[ ,]))\b/gi;
+
+/** Words that stood in the turn before and are gone from what has come of it. */
+function takenOut({ text: now, isReworded }: Plan, before: Plan | undefined): readonly string[] {
+  if (isReworded !== true || !before) return [];
+  const kept = plainLetters(now);
+  return (plainLetters(before.text).match(/\p{L}{3,}/gu) ?? []).filter((word) => !kept.includes(word));
 }
 
 const quoted = (words: readonly string[]): string => listed(words.map((word) => `“${word}”`));

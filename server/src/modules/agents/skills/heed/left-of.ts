@@ -1,4 +1,5 @@
 import type { Plan } from '../../planner/plan';
+import { countsLeft } from '../../planner/heed/counts-left';
 import { unheeded } from '../../planner/heed/unheeded';
 import type { Outcome, Turn } from '../../runs/turn';
 import { toldBy } from './told';
@@ -22,10 +23,10 @@ export function leftOf({ plan, before, by, turn, outcome }: Answered): readonly 
     said: plan.isTranslated === true && !byLexicon ? plan.text : turn.message,
     time: ownTime(plan, before),
     told: toldBy(outcome),
-    heard: byLexicon ? [] : plan.heard,
+    heard: [...(byLexicon ? [] : (plan.heard ?? [])), ...(outcome.heeded ?? [])],
     byLexicon,
   });
-  return order === undefined ? left : [...left, order.trim()];
+  return [...left, ...countsLeft({ said: turn.message, time: plan.span?.text, told: toldBy(outcome) }), ...(order === undefined ? [] : [order.trim()])];
 }
 
 /** An order after a question: whoever answers that alone has not done it. */
