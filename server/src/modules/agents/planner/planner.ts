@@ -91,8 +91,7 @@ export class Planner implements Answerer {
     const job = { ...bench, turn, plan };
     const { by, outcome: found } = await this.#outcome(job, message);
     const outcome = isByChance(found, `${turn.message} ${plan.text}`) ? notUnderstood(job, 'I do not know exactly that.') : found;
-    const isHeeded = by === 'topic' || plan.effect !== 'read' || !isAnswer(outcome);
-    return { plan, before, by, outcome, left: isHeeded ? [] : leftOf({ plan, before, by, turn, outcome }) };
+    return { plan, before, by, outcome, left: isAnswer(outcome) ? leftOf({ plan, before, by, turn, outcome }) : [] };
   }
 
   /** The grammar where it is sure; what it does not know, or could only answer with a whole record, the table is asked. */

@@ -41,8 +41,13 @@ export async function draftLetter(job: Job, wish: LetterWish): Promise<Outcome> 
 }
 
 /** What was said about the message is no part of it, and told apart from it. */
-const notesOf = ({ left = [] }: LetterWish): string =>
-  left.length === 0 ? '' : `\n\nI have not used ${left.map((one) => `“${one}”`).join(' and ')} in it: change the words where that matters.`;
+function notesOf({ left = [], isForeign = false, body }: LetterWish): string {
+  const notes = [
+    ...(left.length === 0 ? [] : [`I have not used ${left.map((one) => `“${one}”`).join(' and ')} in it: change the words where that matters.`]),
+    ...(isForeign && body !== '' ? ['I cannot translate: what you dictated stands in it in your own words.'] : []),
+  ];
+  return notes.length === 0 ? '' : `\n\n${notes.join('\n')}`;
+}
 
 const MONEY_SAID =
   /\b(?:pay\w*|deposit|balance|invoice|overdue|owe\w*|due|money|zahl\w*|rechnung|anzahlung|offen\w*|überfällig|pag\w*|factura|anticipo)\b/i;

@@ -27,6 +27,7 @@ export const CONCEPTS: readonly Concept[] = [
   ['price', 'prices?|pricing|preis\\w*|precios?|cheap(?:er|est)?|expensive|teuer\\w*|gunstig\\w*|barat[oa]s?|car[oa]s?', MONEY],
   ['budget', 'budgets?|presupuesto', 'budget|[$€£]\\s?\\d|proposal'],
   ['guests', 'guests?|headcount|head count|gaste\\w*|invitad[oa]s', 'guest|people|heads|\\bfor \\d'],
+  ['talked', 'talk(?:ed|ing)?(?: to| with)?|spoke(?:n)?|gesprochen|hablamos|hablado', '\\bmet\\b|meeting|\\bcall|talk|consult|visit|spoke'],
   ['weather', 'rain\\w*|sunny|weather|regen|wetter|lluvia|tiempo hara', 'rain|weather|know that'],
   ['times', 'how often|wie oft|cuantas veces', '\\btimes?\\b|\\d'],
   ['duration', 'how long|wie lange|cuanto (?:tiempo|tarda|dura)', '\\bdays?\\b|weeks?|hours?|minutes?|\\bh\\b|until|since'],
@@ -36,6 +37,7 @@ export const CONCEPTS: readonly Concept[] = [
   ['booked', 'booked|gebucht|reservad[oa]s?', 'booked|event|free|nothing|room|won|meeting|wedding'],
   ['married', 'marr(?:y|ied|ying)|heirat\\w*|cas(?:a|an|arse|ado)', 'wedding|elopement|married'],
   ['parent', 'mother|mom|mum|mama|mutter|madre|father|dad|vater|padre|parents?|eltern|padres', 'parent|mother|father|mom'],
+  ['complete', '(?:do|have) we (?:have|got)? ?(?:all|everything|every)|(?:is|are) (?:all|everything)(?: \\p{L}+){0,3} (?:there|ordered|ready|in|here)|haben wir alle\\w*|tenemos tod[oa]s', '\\ball\\b|missing|short|\\bneeds?\\b|enough|ordered|\\bopen\\b|nothing|ready|done'],
   ['enough', 'enough|suffice|reicht|reichen|genug|suficientes?|alcanza\\w*', 'free|missing|enough|short|left'],
 ];
 
@@ -43,12 +45,13 @@ export const CONCEPTS: readonly Concept[] = [
 export const RANKS: Concept = [
   'rank',
   'most|least|biggest|largest|highest|smallest|lowest|cheapest|fewest|busiest|quickest|fastest|earliest|soonest|longest|best|better|bigger|worst|top|priciest|soonest|meisten|wenigsten|grosst\\w+|kleinst\\w+|hochst\\w+|teuerst\\w+|billigst\\w+|schnellst\\w+|mas (?:grande|alto|caro|barato|rapido|gente)s?|mayor|menor|mejor|peor',
-  'the (?:most|least|biggest|highest|smallest|lowest|earliest|latest|first|next)|biggest|largest|\\bmost\\b|\\bleast\\b|then:|busiest|highest|smallest|score|\\btop\\b|none|nobody',
+  'the (?:most|least|biggest|highest|smallest|lowest|earliest|latest|first|next)|biggest|largest|\\bmost\\b|\\bleast\\b|then:|busiest|highest|smallest|score|\\btop\\b|none|nobody|visits',
 ];
 
 /** Words that turn a question into another one, with what of an answer shows that they were heard. */
 export const TURNS: readonly Concept[] = [
-  ['not', "not|no|never|without|nobody|none|n't|nicht|kein\\w*|ohne|nie|niemand|no|sin|nunca|nadie|ningun\\w*", "\\bnot?\\b|\\bnone\\b|\\bnobody\\b|without|\\bnever\\b|\\bun\\p{L}+|open|missing|nothing|\\bnew\\b|still|overdue|waits?|n't|left|lost|owes?|due|pending|instead|closed|free"],
+  ['not', "not|no|never|without|nobody|none|n't|nicht|kein\\w*|ohne|nie|niemand|no|sin|nunca|nadie|ningun\\w*", "\\bnot?\\b|\\bnone\\b|\\bnobody\\b|without|\\bnever\\b|\\bun(?!til|der|iq|it)\\p{L}{3,}|open|missing|nothing|\\bnew\\b|still|overdue|waits?|n't|left|lost|owes?|due|pending|instead|closed|free"],
+  ['before', 'before|(?<!look )(?<!looks )(?<!looking )after|earlier than|later than|antes de|despues de', 'before|after|until|since|\\bby\\b|earlier|later|\\bago\\b|\\bfrom\\b|\\bnext\\b|\\blast\\b|costs?'],
   ['except', 'except|besides|apart from|other than|excluding|leaving out|ausser|abgesehen|excepto|menos|salvo', 'without|except|besides|other|not counted|leav'],
   ['instead', 'instead(?: of)?|rather than|statt\\w*|anstelle|en (?:vez|lugar) de', 'instead|rather|\\bnow\\b|then'],
   ['only', 'only|just the|nur|solo|solamente', ''],

@@ -4,6 +4,8 @@ import type { ObjectId } from '../reading/ask';
 export const SMALL_TALK = new Set(
   `draft drafts drafting suggest suggestion suggestions propose recipe quote each apiece stem stems sprig sprigs rama ramas stiel stiele stielen cada jeweils plus
    zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand dozen couple half
+   tallos borrador mrs mr miss ms using write hazme
+   hm hmm uh um er oh ah well
    please pls plz thanks thank thankyou cheers kindly morning afternoon evening hello hey hi dear mate guys
    quickly quick quickly real really actually basically honestly just simply maybe perhaps possibly probably kind sort bit little somehow anyway again exactly precisely roughly approximately around about
    can could would will you me us for the help helping tell telling show showing give giving pull bring fetch check checking look looking lookup find finding remind know knowing wondering wonder curious ask asking question answer say says said read reading see seeing hear want wanted need needed like love hoping hope think thinking guess suppose believe mean meant

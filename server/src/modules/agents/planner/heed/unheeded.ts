@@ -13,12 +13,16 @@ export interface Heard {
   readonly time: string | undefined;
   /** All an answer shows: its text, its rows, its sums. */
   readonly told: string;
+  /** Words that are known to be heeded, whatever the answer says. */
+  readonly accounted?: readonly string[] | undefined;
   /** Words that whoever took the sentence for something hung on. */
   readonly heard?: readonly string[] | undefined;
   /** It was read by the words of the lexicon, which are heeded by that. */
   readonly byLexicon?: boolean | undefined;
 }
 
+const spaces = (caught: string): string => ' '.repeat(caught.length);
+const escaped = (said: string): string => said.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const whole = (said: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}'])(?:${said})(?![\\p{L}\\p{N}])`, 'gu');
 const compiled = (concepts: readonly Concept[]) =>
   concepts.map(([name, said, given]) => ({ name, said: whole(said), given: new RegExp(given, 'u') }));
@@ -40,13 +44,14 @@ export function unheeded(heard: Heard): readonly string[] {
 
 const shorter = (one: readonly string[], other: readonly string[]): readonly string[] => (other.length < one.length ? other : one);
 
-function leftIn({ time, told, heard = [], byLexicon = false }: Heard, text: string): readonly string[] {
+function leftIn({ time, told, heard = [], accounted = [], byLexicon = false }: Heard, text: string): readonly string[] {
   const answer = plainLetters(told);
-  const plain = text.replace(LEAD_IN, '').replace(TOLD_BY, (whole) => ' '.repeat(whole.length));
-  const timed = time ? blank(plain, plainLetters(time)).replace(TIME, (word) => ' '.repeat(word.length)) : plain;
+  const plain = accounted.reduce((rest, word) => rest.replace(whole(escaped(plainLetters(word))), spaces), text.replace(LEAD_IN, '').replace(TOLD_BY, spaces));
+  const timed = time ? blank(plain, plainLetters(time)).replace(TIME, spaces) : plain;
   const denies = DENIES.test(answer);
   const isDenied = (name: string): boolean => denies && NOT_BY_DENIAL.has(name);
   const missing: { at: number; phrase: string }[] = [];
+  for (const phrase of absentIn(timed)) if (!isAbsent(phrase, answer)) missing.push({ at: timed.indexOf(phrase), phrase });
   let rest = timed;
   for (const { name, said: words, given } of [...ALL, ...OF_OBJECTS]) {
     rest = rest.replace(words, (phrase: string, at: number) => {
@@ -54,7 +59,7 @@ function leftIn({ time, told, heard = [], byLexicon = false }: Heard, text: stri
       return ' '.repeat(phrase.length);
     });
   }
-  if (byLexicon) for (const words of OF_LEXICON) rest = rest.replace(words, (phrase) => ' '.repeat(phrase.length));
+  if (byLexicon) for (const words of OF_LEXICON) rest = rest.replace(words, spaces);
   const known = new Set(heard.map(stemOf));
   const near = [...new Set(answer.match(/\p{L}{3,}/gu)), ...heard];
   for (const { index, 0: word } of rest.matchAll(/\p{L}[\p{L}\p{N}'-]*/gu)) {
@@ -68,16 +73,24 @@ const TIME = whole(
   '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mo(?:n|ntag\\w*)|dienstag\\w*|mittwoch\\w*|donnerstag\\w*|freitag\\w*|samstag\\w*|sonntag\\w*|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?' +
     '|jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|marz|apr(?:il)?|may|mai|june?|juni?|july?|juli?|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre' +
     '|today|tonight|tomorrow|tmrw|yesterday|heute|morgen|ubermorgen|gestern|hoy|manana|ayer|week(?:end)?s?|months?|years?|days?|quarter|wochen?(?:ende)?|monate?n?|monats|jahre?s?|tage?n?|semanas?|mes(?:es)?|anos?|dias?|fin de' +
-    '|this|next|last|coming|past|following|first|second|third|half|end|early|late|nachste\\w*|kommende\\w*|letzte\\w*|diese\\w*|ersten?|ende|anfang|proxim[oa]s?|que viene|pasad[oa]s?|este|esta|siguiente|morning|afternoon|evening|night|noon|vormittag|nachmittag|abend|fruh|tarde|noche|between|from|until|till|by|before|after|bis|vor|nach|zwischen|entre|desde|hasta|antes|despues',
+    '|this|next|last|coming|past|following|first|second|third|half|end|early|late|nachste\\w*|kommende\\w*|letzte\\w*|diese\\w*|ersten?|ende|anfang|proxim[oa]s?|que viene|pasad[oa]s?|este|esta|siguiente|morning|afternoon|evening|vormittag|nachmittag|abend|fruh|tarde|noche|between|from|until|till|by|bis|zwischen|entre|desde|hasta',
 );
 /** What a correction begins with. */
-const LEAD_IN = /^(?:(?:no|nope|nein|sorry|actually|wait|ok|okay|also|perdon)[,.!]? +)+(?=\p{L})/u;
+const LEAD_IN = /^(?:(?:no|nope|nein|sorry|actually|wait|ok|okay|also|perdon)[,.!]? +)+(?=[\p{L}\d])/u;
 /** Who wants to know it says nothing of what is asked. */
 const TOLD_BY =
   /(?<!\p{L})(?:(?:some(?:body|one)|an? (?:client|customer|couple|lady|woman|man|bride|groom)|(?:the )?(?:mother|father|mom|sister) of (?:a|the) (?:bride|groom))(?: on the (?:phone|line))? (?:wants|wanted|asks|asked|is asking|would like)(?: to know)?(?: (?:if|whether))?)(?!\p{L})/u;
 /** An answer that there is nothing: it gives no reason, no comparison and no share. */
 const DENIES = /^(?:there (?:is|are) no|nobody|no one|nothing|none)\b|is not among/;
 const NOT_BY_DENIAL = new Set(['why', 'per', 'average', 'compare', 'rank']);
+/** “No budget”, “without a contract”: a thing that shall be missing. */
+const ABSENT = /(?<!\p{L})(?:(?:has|have|with|got) no|without(?: an?| any)?|kein(?:e|en)?|ohne(?: einen?)?|sin(?: una?)?) (?<what>\p{L}{4,})/gu;
+const absentIn = (plain: string): readonly string[] => [...plain.matchAll(ABSENT)].map(({ groups }) => groups?.['what'] ?? '');
+function isAbsent(what: string, answer: string): boolean {
+  const stem = stemOf(what).replace(/[^\p{L}]/gu, '.');
+  return new RegExp(`(?:\\bnot?\\b|without|missing|none|unsigned|unpaid|n't)[^.\\n]{0,30}${stem}|${stem}[^.\\n]{0,30}(?:\\bnot?\\b|missing|open|without|un(?:signed|paid))`, 'u').test(answer);
+}
+
 const blank = (text: string, part: string): string => (part === '' ? text : text.replace(part, ' '.repeat(part.length)));
 const partsOf = (word: string): string[] =>
   [word.replace(/'s$/, '').replace(/^'|'$/g, '')].flatMap((bare) => (isSmall(bare) ? [] : bare.split('-'))).filter((part) => part.length > 1);

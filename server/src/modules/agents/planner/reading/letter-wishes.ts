@@ -19,6 +19,9 @@ const TONE =
   /,? *(?:and |but |please |bitte )*(?:\b(?:keep|make) it (?:short|brief|gentle|kind|warm|polite|friendly|firm|formal|nice|light|simple|personal|\w+ and \w+)|\b(?:nothing|not) too \w+|\bin a (?:\w+ )*tone)(?:,? please)?(?=[,.;!]|$)/iu;
 /** Told about the person, after what the message shall say. */
 const ASIDE = /,? *(?:because |as |since )?\b(?:she|he|they)(?:'s|'re)? (?:prefers?|likes?|hates?|wants? it|is (?:always|usually|a bit|very)|does(?:n't| not)|speaks?)\b[^.;]*$/iu;
+/** What shall be in it, or not, without the words for it. */
+const CONTENT = /,? *(?:and |but |please )*\b(?:(?:don't|do not|dont|never|please don't) (?:mention|say|tell)|leave out|include|refer to|say nothing (?:of|about))\b[^,.;]*/iu;
+const MENTION = /,? *(?:and |but |please )*\bmention\b[^,.;]*/iu;
 const SAYS_MORE =
   /^(?:and |please )*(?:we|we'll|we'd|we've|we're|our|you|your|i|i'll|i'd|there|the|everything|also|wir|unsere?|ihre?|die|der|das|nosotros|nuestr\w+|la|el|los|las|tell|say|offer|ask|suggest|propose|confirm|thank|invite|remind|mention|sag|frag|biete|schlag\w*|dile|pregunta\w*|ofrece|prop[oó]n)(?![\p{L}'])/iu;
 const ABOUT_IT = /^(?:please )?(?:say|tell|mention) (?:it|this|that) /iu;
@@ -33,12 +36,18 @@ export function apart(sentence: string): Apart {
   const language = (Object.keys(LANGUAGES) as LetterWish['language'][]).find((one) => IN_LANGUAGE(LANGUAGES[one]).test(sentence));
   const spoken = language ? sentence.replace(IN_LANGUAGE(LANGUAGES[language]), '') : sentence;
   const [first = '', ...others] = spoken.split(/(?<=[\p{L}\d)”"]{2})[.!?;] +(?=\p{L})/u);
-  const said = [without(without(first, TONE, left), ASIDE, left)];
+  const said = [plainly(first, left)];
   for (const other of others) {
-    if (SAYS_MORE.test(other) && !ABOUT_IT.test(other)) said.push(without(without(other, TONE, left), ASIDE, left));
+    if (SAYS_MORE.test(other) && !ABOUT_IT.test(other)) said.push(plainly(other, left));
     else left.push(other.replace(/[.!?]+$/, ''));
   }
   return { rest: said.filter(Boolean).join(', ').trim(), language, left };
+}
+
+/** Without what says how it shall be written, and what nobody can put into words. */
+function plainly(sentence: string, left: string[]): string {
+  const said = [CONTENT, TONE, ASIDE].reduce((rest, pattern) => without(rest, pattern, left), sentence);
+  return /\b(?:thank|reminder|remind|apolog)/i.test(said) ? without(said, MENTION, left) : said;
 }
 
 function without(said: string, pattern: RegExp, left: string[]): string {

@@ -10,6 +10,8 @@ export interface LetterWish {
   readonly body: string;
   /** What was said about the message, and stands nowhere in it. */
   readonly left?: readonly string[];
+  /** It was asked for in another language than that it was dictated in. */
+  readonly isForeign?: boolean;
 }
 
 type Rule = readonly [language: LetterWish['language'], purpose: LetterWish['purpose'] | undefined, pattern: RegExp];
@@ -91,6 +93,7 @@ export function letterIn(sentence: string): LetterWish | undefined {
       to: to.trim(),
       body: POINTS_BACK.test(body) ? '' : withLead(plain, body),
       ...(left.length > 0 ? { left } : {}),
+      ...(wanted !== undefined && wanted !== language ? { isForeign: true } : {}),
     };
   }
   return undefined;

@@ -92,13 +92,13 @@ export const WANTS: Lexicon<Want> = [
   ],
   [
     'owner',
-    'in charge|responsible|running|runs(?! out)|handl(?:es|ing)|lead(?:s|ing) on|looks? after|looking after|assigned|owns?|whose (?:job|project|lead)|zustandig|verantwortlich|kummert|betreut|encargad[oa]|responsable|lleva',
+    'in charge|responsible|owners?|account manager|project manager|running|runs(?! out)|handl(?:es|ing)|lead(?:s|ing) on|looks? after|looking after|assigned|owns?|whose (?:job|project|lead)|zustandig|verantwortlich|kummert|betreut|encargad[oa]|responsable|lleva',
   ],
   [
     'phone',
     'phone(?: number)?|number for|numbers?|mobile|cell|reach|contact(?: details| person)?|telefon(?:nummer)?|handynummer|nummer|erreiche|telefono|numero|movil',
   ],
-  ['guests', 'guests?|heads|pax|covers|people (?:are )?(?:coming|attending|invited)|headcount|head count|gaste|gastezahl|invitad[oa]s'],
+  ['guests', 'guests?|attendees|heads|pax|covers|people (?:are )?(?:coming|attending|invited)|headcount|head count|gaste|gastezahl|invitad[oa]s'],
   ['budget', 'budgets?|presupuesto|spending limit'],
   [
     'type',

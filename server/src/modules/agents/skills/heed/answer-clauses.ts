@@ -26,11 +26,13 @@ export async function answerClauses(turn: Turn, alone: (turn: Turn) => Promise<A
   const outcomes: Outcome[] = [start.outcome];
   const left: Clause[] = clauses.filter(({ asks }) => !asks);
   let history = after(turn.history, first.said, start.outcome);
+  let projectId = start.outcome.projectId ?? turn.projectId;
   for (const clause of others) {
-    const next = await alone({ ...turn, message: clause.said, history });
+    const next = await alone({ ...turn, message: asRest(clause.said), history, projectId });
     if (isWhole(next)) {
       outcomes.push(next.outcome);
       history = after(history, clause.said, next.outcome);
+      projectId = next.outcome.projectId ?? projectId;
     } else left.push(clause);
   }
   return joined(outcomes, left);
@@ -38,6 +40,9 @@ export async function answerClauses(turn: Turn, alone: (turn: Turn) => Promise<A
 
 /** “Good morning!” does not. */
 const saysSomething = (said: string): boolean => unheeded({ said, time: undefined, told: '' }).length > 0;
+
+/** What follows is about whom the first question was about. */
+const asRest = (said: string): string => (/^(?:and|und|y|if|falls|wenn|si)\b/i.test(said) ? said : `and ${said}`);
 
 const isWhole = ({ outcome, left }: Answered): boolean => left.length === 0 && isAnswer(outcome);
 
@@ -52,7 +57,7 @@ function joined(outcomes: readonly Outcome[], left: readonly Clause[]): Outcome 
   const unanswered = left.filter(({ asks }) => asks).map(({ said }) => `“${bare(said)}”`);
   const passed = left.filter(({ asks }) => !asks).map(({ said }) => `“${bare(said)}”`);
   const notes = [
-    ...(unanswered.length > 0 ? [`I have not answered ${unanswered.join(' and ')}: ask me that by itself, in other words.`] : []),
+    ...(unanswered.length > 0 ? [`I have not answered ${unanswered.join(' and ')}: I do not know how. Ask me that by itself, in other words.`] : []),
     ...(passed.length > 0 ? [`I have not used ${passed.join(' and ')}.`] : []),
   ];
   const rows = outcomes.flatMap(({ cards: { data } }) => (Array.isArray(data) ? (data as readonly unknown[]) : []));

@@ -29,12 +29,16 @@ const TOO_MUCH = 4;
 export function heedChange({ plan, before, turn, outcome }: Made): Outcome {
   const made = madeBy(outcome);
   const whole = withoutPieces(plan.isTranslated === true ? plan.text : turn.message, outcome);
-  const said = plan.isReworded === true ? whole.replace(EDITS, ' ') : whole;
+  const said = (plan.isReworded === true ? whole.replace(EDITS, ' ') : whole).replace(OF_ORDERS, ' ').replace(outcome.action ? REASON : NEVER, ' ');
   const heard = [...(plan.heard ?? []), ...takenOut(plan, before)];
-  const left = [...unheeded({ said, time: plan.span?.text, told: made, heard }), ...countsLeft({ said: turn.message, time: plan.span?.text, told: made })];
+  const accounted = (plan.heard ?? []).filter((word) => TURNS.test(word));
+  const left = [...unheeded({ said, time: plan.span?.text, told: made, heard, accounted }), ...countsLeft({ said: turn.message, time: plan.span?.text, told: made }).filter((count) => !heard.includes(count))];
   const against = outcome.draft ? negatedIn(turn.message).filter((what) => isMade(what, outcome)) : [];
   if (against.length > 0)
     return text(`You said no ${listed(against)}, and I would have put that in. Tell me what shall be in it, one by one, and I draft that. Nothing was changed.`);
+  const instructed = INSTRUCTS.exec(dictatedIn(outcome))?.[0];
+  if (instructed !== undefined)
+    return text(`Is “${instructed.trim()}” a part of it? I put in what you say word for word. Tell me the words alone, or one thing after the other. Nothing was changed.`);
   if (left.length === 0) return outcome;
   if (plan.isReworded === true && outcome.draft)
     return text(`I changed nothing: I do not know what to do with ${quoted(left)}. Say it like “swap hydrangea for lisianthus”, “without ruscus” or “make it 12”.`);
@@ -42,9 +46,27 @@ export function heedChange({ plan, before, turn, outcome }: Made): Outcome {
     return text(`I did not understand that well enough to draft something: I do not know what to do with ${quoted(left)}. Which pieces shall it be, and how many?`, {
       notUnderstood: true,
     });
+  if (left.some((one) => /^\d+$/.test(one) || TURNS.test(one)))
+    return text(`I do not know what to do with ${quoted(left)}, and that would make something else of it. Say it without that, or in two sentences. Nothing was changed.`);
   return { ...outcome, message: `${outcome.message}\nI have left out ${quoted(left)}.` };
 }
 
+/** Left out, these make another thing of what is left. */
+const TURNS = /\b(?:not|no|never|without|except|besides|only|unless|under|below|less than|instead|rather|before|after|nicht|kein\w*|ohne|nur|ausser|statt|sin|solo|excepto|salvo)\b/i;
+/** Said to whoever writes something down, and no part of it. */
+const INSTRUCTS =
+  /,? *\b(?:(?:but )?(?:don't|do not|dont|please don't) (?:mention|tell|say)\b.*|keep it (?:short|gentle|brief|friendly|polite|kind)\b.*|\btell (?:her|him|them) (?:that )?.*|in (?:spanish|german|english|french)(?: please)?$|and (?:one|another|a second)(?: task| note| one)? for [A-Z].*)/i;
+function dictatedIn({ action }: Outcome): string {
+  const given = action?.arguments ?? {};
+  return ['body', 'text', 'title', 'message'].map((name) => given[name]).find((value): value is string => typeof value === 'string') ?? '';
+}
+
+/** Why somebody wants it changes nothing of what is wanted. */
+const REASON = /\b(?:so (?:that )?(?:we|i|they|she|he|nobody)|because|since (?:she|he|they|we)|weil|damit|porque|para que)\b.*$/iu;
+const NEVER = /$^/;
+
+/** Words an order has beside what it orders. */
+const OF_ORDERS = /\b(?:due|later|called|found us|from now|assigned to|so they know|as well)\b/gi;
 /** How a draft is changed: what has come of it shows. */
 const EDITS =
   /\b(?:and |but |actually |rather )*(?:add|swap|replace|exchange|substitute|change|use|take|put in|leave out|drop|skip|remove|without|instead(?: of)?|no(?=[ ,]))\b/gi;
@@ -53,7 +75,7 @@ const EDITS =
 function takenOut({ text: now, isReworded }: Plan, before: Plan | undefined): readonly string[] {
   if (isReworded !== true || !before) return [];
   const kept = plainLetters(now);
-  return (plainLetters(before.text).match(/\p{L}{3,}/gu) ?? []).filter((word) => !kept.includes(word));
+  return (plainLetters(before.text).match(/\p{L}{3,}|\d+/gu) ?? []).filter((word) => !kept.includes(word));
 }
 
 const quoted = (words: readonly string[]): string => listed(words.map((word) => `“${word}”`));

@@ -17,21 +17,36 @@ interface Answered {
 
 /** The words of a question that its answer does not heed. */
 export function leftOf({ plan, before, by, turn, outcome }: Answered): readonly string[] {
+  const isQuestion = plan.effect === 'read' || (plan.effect === 'navigate' && ASKS.test(turn.message));
+  if (!isQuestion) return [];
+  if (by === 'topic') return ordersLeft(turn);
   const byLexicon = by === 'table';
-  const order = DO_IT.exec(turn.message)?.groups?.['order'];
   const left = unheeded({
     said: plan.isTranslated === true && !byLexicon ? plan.text : turn.message,
     time: ownTime(plan, before),
     told: toldBy(outcome),
-    heard: [...(byLexicon ? [] : (plan.heard ?? [])), ...(outcome.heeded ?? [])],
+    heard: byLexicon ? [] : plan.heard,
+    accounted: [...(outcome.heeded ?? []), ...(ownTime(plan, before) !== undefined && plan.isReworded === true ? LATER : [])],
     byLexicon,
   });
-  return [...left, ...countsLeft({ said: turn.message, time: plan.span?.text, told: toldBy(outcome) }), ...(order === undefined ? [] : [order.trim()])];
+  return [...left, ...countsLeft({ said: turn.message, time: plan.span?.text, told: toldBy(outcome) }), ...ordersLeft(turn)];
+}
+
+/** “If not, remind her”: an order that hangs on the answer of a question. */
+export function ordersLeft({ message }: Turn): readonly string[] {
+  const order = DO_IT.exec(message)?.groups?.['order'];
+  return order === undefined ? [] : [order.trim()];
 }
 
 /** An order after a question: whoever answers that alone has not done it. */
 const DO_IT =
-  /(?:[.?!,;]|\band\b|\bund\b|\by\b) *(?<order>(?:(?:if|when|falls|wenn|si)\b[^.?!,]{1,40}, *)?(?:then |please |and |bitte )*(?:do (?:it|that|so)|go ahead|send (?:it|them)|fix (?:it|that)|book (?:it|her|him|them)|mach (?:es|das|das bitte)|hazlo)\b[^.?!]*)[.!?]* *$/i;
+  /(?:[.?!,;]|\band\b|\bund\b|\by\b) *(?<order>(?:(?:if|when|falls|wenn|si)\b[^.?!,]{1,40}, *)?(?:then |please |and |bitte )*(?:do (?:it|that|so)|go ahead|send (?:it|them)|fix (?:it|that)|book (?:it|her|him|them)|mach (?:es|das|das bitte)|hazlo)\b[^.?!]*|(?:if|falls|wenn|si) (?:so|not|yes|no|nicht|ja|nein)\b[^.?!]+)[.!?]* *$/i;
+
+/** A question that a page would not answer. */
+const ASKS = /^(?:did|has|have|had|is|are|was|were|does|do|when|why|how (?:many|much|long|often)|who|hat|haben|ist|sind|wann|warum|wie ?viele?|wer|cuando|por que|cuant[oa]s?|quien)\b(?! you\b)/i;
+
+/** “And the week after”: what moves a time is heeded by the time that came of it. */
+const LATER = ['after', 'before', 'later', 'earlier', 'siguiente'];
 
 /** The time a fragment has from the turn before is none of its own words. */
 function ownTime({ span, isReworded }: Plan, before: Plan | undefined): string | undefined {

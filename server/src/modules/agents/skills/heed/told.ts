@@ -5,7 +5,8 @@ import { NOT_EXACTLY } from '../not-exactly';
 const TELLS_NOTHING = new RegExp(
   [
     '^(?:I (?:cannot|do not|did not|know (?:no|nobody)|found (?:no|nobody)|could not|have not|will)|You do not have|Which|What shall|Whom?\\b|Who\\b|When shall|Is it about|Tell me|Please|Nothing waits|All right|Hello|You are welcome|This is what I can)',
-    '^A task stands on',
+    '^(?:A task stands on|For which)',
+    '^[^.:\\n]{1,120}\\?',
     '\\? *$',
   ].join('|'),
 );
@@ -15,7 +16,6 @@ export const isAnswer = ({ message, action, draft, letter, cards }: Outcome): bo
   action === undefined &&
   draft === undefined &&
   letter === undefined &&
-  cards.navigationUrl === undefined &&
   cards.imageData === undefined &&
   !message.startsWith(NOT_EXACTLY) &&
   !TELLS_NOTHING.test(message);
