@@ -73,15 +73,30 @@ function isFragment(fragment: string): boolean {
   );
 }
 
-function changedDraft({ before, fragment }: Said): Reworded | undefined {
+const NEXT_EDIT = /,? (?:and|but|then) (?=(?:make|swap|add|leave out|drop|remove|replace|use|without)\b)/i;
+
+/** “Swap dahlia for zinnia and make it 10”: one after the other; one of them that is none, and nothing is changed. */
+function changedDraft({ before, fragment, today }: Said): Reworded | undefined {
   if (!DRAFTS.has(before.intent)) return undefined;
+  let { text } = before;
+  for (const edit of fragment.split(NEXT_EDIT)) {
+    const edited = editedDraft({ before: { ...before, text }, fragment: edit.replace(/^make (?:it|that) /i, ''), today });
+    if (!edited) return undefined;
+    text = edited.text;
+  }
+  return { text };
+}
+
+function editedDraft({ before, fragment }: Said): Reworded | undefined {
   const { text } = before;
   const count = /^(\d{1,4})(?: of (?:them|those)| pieces)?$/i.exec(fragment)?.[1];
   if (count) return { text: text.replace(/\d{1,4}(?= ?(?:[x×] )?[a-z])/i, count) };
   const swap =
     /^(?:swap|replace|change|exchange|substitute) (?:out )?(?:the )?(?<from>.+?) (?:for|with|by|to|against) (?<to>.+)$/i.exec(fragment) ??
     /^(?:use |take )?(?<to>.+?) instead of (?:the )?(?<from>.+)$/i.exec(fragment) ??
-    /^(?:no|without|leave out|drop|skip) (?:the )?(?<from>[^,]+?)(?:,| and|, and) (?:take|use|add|put in|with|rather|but) (?<to>.+?)(?: instead)?$/i.exec(fragment);
+    /^(?:no|without|leave out|drop|skip) (?:the )?(?<from>[^,]+?)(?:,| and|, and) (?:take|use|add|put in|with|rather|but) (?<to>.+?)(?: instead)?$/i.exec(
+      fragment,
+    );
   if (swap?.groups) return swapped(text, { from: swap.groups['from'] ?? '', to: swap.groups['to'] ?? '' });
   const out = /^(?:without|no|leave out|drop|skip|remove) (?:the |any )?(?<what>[^,]+)$/i.exec(fragment)?.groups?.['what'];
   if (out) return { text: text.replace(new RegExp(`(?:,? and |, ?| with )?(?:\\d+ )?(?:[\\p{L}']+ )?${stem(out)}\\p{L}*`, 'iu'), '') };

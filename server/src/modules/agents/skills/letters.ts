@@ -43,7 +43,9 @@ export async function draftLetter(job: Job, wish: LetterWish): Promise<Outcome> 
 /** What was said about the message is no part of it, and told apart from it. */
 function notesOf({ left = [], isForeign = false, body }: LetterWish): string {
   const notes = [
-    ...(left.length === 0 ? [] : [`I have not used ${left.map((one) => `“${one}”`).join(' and ')} in it: change the words where that matters.`]),
+    ...(left.length === 0
+      ? []
+      : [`I have not used ${left.map((one) => `“${one}”`).join(' and ')} in it: change the words where that matters.`]),
     ...(isForeign && body !== '' ? ['I cannot translate: what you dictated stands in it in your own words.'] : []),
   ];
   return notes.length === 0 ? '' : `\n\n${notes.join('\n')}`;

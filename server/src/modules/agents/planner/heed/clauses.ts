@@ -9,7 +9,10 @@ const SUBJECT =
   '(?:it|that|this|they|he|she|we|i|you|there|any(?:body|one|thing)?|all|the|her|his|their|our|my|er|sie|es|das|die|der|wir|ich|jemand|el|la|los|alguien|alguno)';
 const FROM_WHOM = '(?:(?:from|to|for|with|at|by|von|mit|fur|bei|de|con|para|a) )?';
 const JOINS = '(?:,? (?:and|or|but|und|oder|aber|y|e|o|pero)(?: also| auch| tambien| then| dann)?|,|;)';
-const NEXT = new RegExp(`^(?:${FROM_WHOM}${WH}(?![\\p{L}'])|(?!do (?:it|that|so)(?!\\p{L}))${ASKS} ${SUBJECT}(?![\\p{L}'])|(?:please )?(?:tell|show|give) (?:me|us) )`, 'u');
+const NEXT = new RegExp(
+  `^(?:${FROM_WHOM}${WH}(?![\\p{L}'])|(?!do (?:it|that|so)(?!\\p{L}))${ASKS} ${SUBJECT}(?![\\p{L}'])|(?:please )?(?:tell|show|give) (?:me|us) )`,
+  'u',
+);
 const JOIN = new RegExp(`${JOINS} `, 'gu');
 const SENTENCE = /(?<=[\p{Ll}\p{N})"”]{2})[.?!]+ +(?=[\p{Lu}¿¡\d])|(?<=\p{L})\? +(?=\p{L})/u;
 const SHORTEST = 3;
@@ -21,7 +24,10 @@ export interface Clause {
   readonly asks: boolean;
 }
 
-const STARTS = new RegExp(`^(?:and |und |y |if so|falls|wenn (?:ja|so)|si es asi|${FROM_WHOM}${WH}(?![\\p{L}'])|${ASKS}(?![\\p{L}'])|please |bitte )`, 'u');
+const STARTS = new RegExp(
+  `^(?:and |und |y |if so|falls|wenn (?:ja|so)|si es asi|${FROM_WHOM}${WH}(?![\\p{L}'])|${ASKS}(?![\\p{L}'])|please |bitte )`,
+  'u',
+);
 const isAsked = (said: string): boolean => STARTS.test(plainLetters(said).replace(/^[^\p{L}]+/u, '')) || /\?\s*$/.test(said);
 
 /**

@@ -15,7 +15,10 @@ export function countsLeft({ said, time, told }: Heard): readonly string[] {
   const plain = told.replace(THOUSANDS, '$1');
   const known = new Set(plain.match(/\d+/g) ?? []);
   const cents = new Set([...plain.matchAll(/_cents"?:\s*(\d+)/g)].map(([, amount]) => amount));
-  const counts = timeless.match(/(?<![\d.:/\p{L}-]|\b(?:at|after|before|by|around|about|um|gegen|nach|vor|las|out of) )\d+(?![\d:/]|[.,]\d|(?:st|nd|rd|th)\b| ?(?:am|pm|uhr|o'clock)\b)/gu) ?? [];
+  const counts =
+    timeless.match(
+      /(?<![\d.:/\p{L}-]|\b(?:at|after|before|by|around|about|um|gegen|nach|vor|las|out of) )\d+(?![\d:/]|[.,]\d|(?:st|nd|rd|th)\b| ?(?:am|pm|uhr|o'clock)\b)/gu,
+    ) ?? [];
   // Amounts are kept in cents, and “6 to 8k” are thousands both; one of a thing is told without its count.
   const isTold = (count: string): boolean =>
     known.has(count) || known.has(`${count}000`) || ['00', '00000'].some((zeros) => cents.has(`${count}${zeros}`));

@@ -9,7 +9,12 @@ const LEADS = '4 new leads:\n- Bellamy & Crane wedding · Sat 18 Sept 2027 · up
 
 describe('the words of a sentence that its answer leaves unheeded', () => {
   it.each([
-    ['average budget per guest, weddings only', undefined, 'On average 97 guests: 5 wedding projects, 487 guests in all.', ['budget per guest']],
+    [
+      'average budget per guest, weddings only',
+      undefined,
+      'On average 97 guests: 5 wedding projects, 487 guests in all.',
+      ['budget per guest'],
+    ],
     ['which leads are new, and is any of them overdue?', undefined, LEADS, ['overdue']],
     ['what did nora bellamy say about roses?', undefined, 'There are no text conversations of nora bellamy.', ['roses']],
     ['new leads from instagram', undefined, LEADS, ['instagram']],

@@ -46,7 +46,10 @@ const shorter = (one: readonly string[], other: readonly string[]): readonly str
 
 function leftIn({ time, told, heard = [], accounted = [], byLexicon = false }: Heard, text: string): readonly string[] {
   const answer = plainLetters(told);
-  const plain = accounted.reduce((rest, word) => rest.replace(whole(escaped(plainLetters(word))), spaces), text.replace(LEAD_IN, '').replace(TOLD_BY, spaces));
+  const plain = accounted.reduce(
+    (rest, word) => rest.replace(whole(escaped(plainLetters(word))), spaces),
+    text.replace(LEAD_IN, '').replace(TOLD_BY, spaces),
+  );
   const timed = time ? blank(plain, plainLetters(time)).replace(TIME, spaces) : plain;
   const denies = DENIES.test(answer);
   const isDenied = (name: string): boolean => denies && NOT_BY_DENIAL.has(name);
@@ -63,9 +66,14 @@ function leftIn({ time, told, heard = [], accounted = [], byLexicon = false }: H
   const known = new Set(heard.map(stemOf));
   const near = [...new Set(answer.match(/\p{L}{3,}/gu)), ...heard];
   for (const { index, 0: word } of rest.matchAll(/\p{L}[\p{L}\p{N}'-]*/gu)) {
-    for (const part of partsOf(word)) if (!isSmall(part) && !known.has(stemOf(part)) && !isIn(part, answer) && !isSlipOf(part, near)) missing.push({ at: index, phrase: part });
+    for (const part of partsOf(word))
+      if (!isSmall(part) && !known.has(stemOf(part)) && !isIn(part, answer) && !isSlipOf(part, near))
+        missing.push({ at: index, phrase: part });
   }
-  return joined(plain, missing.toSorted((a, b) => a.at - b.at));
+  return joined(
+    plain,
+    missing.toSorted((a, b) => a.at - b.at),
+  );
 }
 
 /** Words of a time that was understood, in whatever language it was said. */
@@ -84,18 +92,23 @@ const TOLD_BY =
 const DENIES = /^(?:there (?:is|are) no|nobody|no one|nothing|none)\b|is not among/;
 const NOT_BY_DENIAL = new Set(['why', 'per', 'average', 'compare', 'rank']);
 /** “No budget”, “without a contract”: a thing that shall be missing. */
-const ABSENT = /(?<!\p{L})(?:(?:has|have|with|got) no|without(?: an?| any)?|kein(?:e|en)?|ohne(?: einen?)?|sin(?: una?)?) (?<what>\p{L}{4,})/gu;
+const ABSENT =
+  /(?<!\p{L})(?:(?:has|have|with|got) no|without(?: an?| any)?|kein(?:e|en)?|ohne(?: einen?)?|sin(?: una?)?) (?<what>\p{L}{4,})/gu;
 const absentIn = (plain: string): readonly string[] => [...plain.matchAll(ABSENT)].map(({ groups }) => groups?.['what'] ?? '');
 function isAbsent(what: string, answer: string): boolean {
   const stem = stemOf(what).replace(/[^\p{L}]/gu, '.');
-  return new RegExp(`(?:\\bnot?\\b|without|missing|none|unsigned|unpaid|n't)[^.\\n]{0,30}${stem}|${stem}[^.\\n]{0,30}(?:\\bnot?\\b|missing|open|without|un(?:signed|paid))`, 'u').test(answer);
+  return new RegExp(
+    `(?:\\bnot?\\b|without|missing|none|unsigned|unpaid|n't)[^.\\n]{0,30}${stem}|${stem}[^.\\n]{0,30}(?:\\bnot?\\b|missing|open|without|un(?:signed|paid))`,
+    'u',
+  ).test(answer);
 }
 
 const blank = (text: string, part: string): string => (part === '' ? text : text.replace(part, ' '.repeat(part.length)));
 const partsOf = (word: string): string[] =>
-  [word.replace(/'s$/, '').replace(/^'|'$/g, '')].flatMap((bare) => (isSmall(bare) ? [] : bare.split('-'))).filter((part) => part.length > 1);
-const isSmall = (word: string): boolean =>
-  PLAIN_WORDS.has(word) || SMALL_TALK.has(word) || PLAIN_WORDS.has(word.replace(/'\p{L}+$/u, ''));
+  [word.replace(/'s$/, '').replace(/^'|'$/g, '')]
+    .flatMap((bare) => (isSmall(bare) ? [] : bare.split('-')))
+    .filter((part) => part.length > 1);
+const isSmall = (word: string): boolean => PLAIN_WORDS.has(word) || SMALL_TALK.has(word) || PLAIN_WORDS.has(word.replace(/'\p{L}+$/u, ''));
 
 /** Said by the answer too, in this form or another of the same word. */
 function isIn(word: string, answer: string): boolean {
@@ -106,7 +119,9 @@ function isIn(word: string, answer: string): boolean {
 
 /** “Holis” for Hollis, “overdu” for overdue: a word that is none stands for one that is there. */
 const isSlipOf = (word: string, others: readonly string[]): boolean =>
-  word.length > 3 && isStrange(word) && others.some((other) => other.charAt(0) === word.charAt(0) && wordDistance(word, other, 2) <= (word.length > 5 ? 2 : 1));
+  word.length > 3 &&
+  isStrange(word) &&
+  others.some((other) => other.charAt(0) === word.charAt(0) && wordDistance(word, other, 2) <= (word.length > 5 ? 2 : 1));
 
 const stemOf = (word: string): string => word.replace(/(?:ies|ing|ed|es|en|er|e|s|y)$/, '');
 
@@ -116,7 +131,8 @@ function joined(plain: string, missing: readonly { at: number; phrase: string }[
   for (const one of missing) {
     const last = phrases.at(-1);
     const between = last && plain.slice(last.at + last.phrase.length, one.at);
-    if (last && between !== undefined && /^[\s-]*$/.test(between)) phrases[phrases.length - 1] = { at: last.at, phrase: plain.slice(last.at, one.at + one.phrase.length) };
+    if (last && between !== undefined && /^[\s-]*$/.test(between))
+      phrases[phrases.length - 1] = { at: last.at, phrase: plain.slice(last.at, one.at + one.phrase.length) };
     else phrases.push(one);
   }
   return [...new Set(phrases.map(({ phrase }) => phrase))];

@@ -18,9 +18,11 @@ const IN_LANGUAGE = (names: string): RegExp =>
 const TONE =
   /,? *(?:and |but |please |bitte )*(?:\b(?:keep|make) it (?:short|brief|gentle|kind|warm|polite|friendly|firm|formal|nice|light|simple|personal|\w+ and \w+)|\b(?:nothing|not) too \w+|\bin a (?:\w+ )*tone)(?:,? please)?(?=[,.;!]|$)/iu;
 /** Told about the person, after what the message shall say. */
-const ASIDE = /,? *(?:because |as |since )?\b(?:she|he|they)(?:'s|'re)? (?:prefers?|likes?|hates?|wants? it|is (?:always|usually|a bit|very)|does(?:n't| not)|speaks?)\b[^.;]*$/iu;
+const ASIDE =
+  /,? *(?:because |as |since )?\b(?:she|he|they)(?:'s|'re)? (?:prefers?|likes?|hates?|wants? it|is (?:always|usually|a bit|very)|does(?:n't| not)|speaks?)\b[^.;]*$/iu;
 /** What shall be in it, or not, without the words for it. */
-const CONTENT = /,? *(?:and |but |please )*\b(?:(?:don't|do not|dont|never|please don't) (?:mention|say|tell)|leave out|include|refer to|say nothing (?:of|about))\b[^,.;]*/iu;
+const CONTENT =
+  /,? *(?:and |but |please )*\b(?:(?:don't|do not|dont|never|please don't) (?:mention|say|tell)|leave out|include|refer to|say nothing (?:of|about))\b[^,.;]*/iu;
 const MENTION = /,? *(?:and |but |please )*\bmention\b[^,.;]*/iu;
 const SAYS_MORE =
   /^(?:and |please )*(?:we|we'll|we'd|we've|we're|our|you|your|i|i'll|i'd|there|the|everything|also|wir|unsere?|ihre?|die|der|das|nosotros|nuestr\w+|la|el|los|las|tell|say|offer|ask|suggest|propose|confirm|thank|invite|remind|mention|sag|frag|biete|schlag\w*|dile|pregunta\w*|ofrece|prop[oó]n)(?![\p{L}'])/iu;

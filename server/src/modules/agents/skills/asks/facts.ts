@@ -141,7 +141,10 @@ function whoIn(ask: Ask, { project, people, owner }: Known): Outcome {
         (person) =>
           person.role.toLowerCase().includes(role.slice(0, 5)) || (person.organization_name ?? '').toLowerCase().includes(role.slice(0, 5)),
       );
-  const missing = role !== undefined && asked.length === 0 ? `I found no ${role} among the people of ${project.name}, who may be noted in other words. ` : '';
+  const missing =
+    role !== undefined && asked.length === 0
+      ? `I found no ${role} among the people of ${project.name}, who may be noted in other words. `
+      : '';
   const lines = (asked.length > 0 ? asked : people).map(
     ({ first_name, last_name, role: is, email, phone_e164, organization_name }) =>
       `- ${first_name} ${last_name} (${is.replace(/\d/, '')})${[organization_name, email, phone_e164]

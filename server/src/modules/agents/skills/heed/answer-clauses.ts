@@ -42,7 +42,11 @@ export async function answerClauses(turn: Turn, alone: (turn: Turn) => Promise<A
 const saysSomething = (said: string): boolean => unheeded({ said, time: undefined, told: '' }).length > 0;
 
 /** What follows is about whom the first question was about. */
-const asRest = (said: string): string => (/^(?:and|und|y|if|falls|wenn|si)\b/i.test(said) ? said : `and ${said}`);
+function asRest(said: string): string {
+  if (/^(?:and|und|y|if|falls|wenn|si)\b/i.test(said)) return said;
+  if (/^(?:wie|was|wo|wann|wer|wen|wem|welche\w*|ist|sind|hat|haben|gibt|warum)\b/i.test(said)) return `und ${said}`;
+  return /^(?:¿|cu[aá]|qu[eé]|qui[eé]n|d[oó]nde|c[oó]mo|hay|est[aá]|tiene)/i.test(said) ? `y ${said}` : `and ${said}`;
+}
 
 const isWhole = ({ outcome, left }: Answered): boolean => left.length === 0 && isAnswer(outcome);
 
@@ -57,7 +61,9 @@ function joined(outcomes: readonly Outcome[], left: readonly Clause[]): Outcome 
   const unanswered = left.filter(({ asks }) => asks).map(({ said }) => `“${bare(said)}”`);
   const passed = left.filter(({ asks }) => !asks).map(({ said }) => `“${bare(said)}”`);
   const notes = [
-    ...(unanswered.length > 0 ? [`I have not answered ${unanswered.join(' and ')}: I do not know how. Ask me that by itself, in other words.`] : []),
+    ...(unanswered.length > 0
+      ? [`I have not answered ${unanswered.join(' and ')}: I do not know how. Ask me that by itself, in other words.`]
+      : []),
     ...(passed.length > 0 ? [`I have not used ${passed.join(' and ')}.`] : []),
   ];
   const rows = outcomes.flatMap(({ cards: { data } }) => (Array.isArray(data) ? (data as readonly unknown[]) : []));

@@ -29,30 +29,47 @@ const TOO_MUCH = 4;
 export function heedChange({ plan, before, turn, outcome }: Made): Outcome {
   const made = madeBy(outcome);
   const whole = withoutPieces(plan.isTranslated === true ? plan.text : turn.message, outcome);
-  const said = (plan.isReworded === true ? whole.replace(EDITS, ' ') : whole).replace(OF_ORDERS, ' ').replace(outcome.action ? REASON : NEVER, ' ');
+  const said = (plan.isReworded === true ? whole.replace(EDITS, ' ') : whole)
+    .replace(OF_ORDERS, ' ')
+    .replace(outcome.action ? REASON : NEVER, ' ');
   const heard = [...(plan.heard ?? []), ...takenOut(plan, before)];
   const accounted = (plan.heard ?? []).filter((word) => TURNS.test(word));
-  const left = [...unheeded({ said, time: plan.span?.text, told: made, heard, accounted }), ...countsLeft({ said: turn.message, time: plan.span?.text, told: made }).filter((count) => !heard.includes(count))];
+  const left = [
+    ...unheeded({ said, time: plan.span?.text, told: made, heard, accounted }),
+    ...countsLeft({ said: turn.message, time: plan.span?.text, told: made }).filter((count) => !heard.includes(count)),
+  ];
   const against = outcome.draft ? negatedIn(turn.message).filter((what) => isMade(what, outcome)) : [];
   if (against.length > 0)
-    return text(`You said no ${listed(against)}, and I would have put that in. Tell me what shall be in it, one by one, and I draft that. Nothing was changed.`);
+    return text(
+      `You said no ${listed(against)}, and I would have put that in. Tell me what shall be in it, one by one, and I draft that. Nothing was changed.`,
+    );
   const instructed = INSTRUCTS.exec(dictatedIn(outcome))?.[0];
   if (instructed !== undefined)
-    return text(`Is “${instructed.trim()}” a part of it? I put in what you say word for word. Tell me the words alone, or one thing after the other. Nothing was changed.`);
+    return text(
+      `Is “${instructed.trim()}” a part of it? I put in what you say word for word. Tell me the words alone, or one thing after the other. Nothing was changed.`,
+    );
   if (left.length === 0) return outcome;
   if (plan.isReworded === true && outcome.draft)
-    return text(`I changed nothing: I do not know what to do with ${quoted(left)}. Say it like “swap hydrangea for lisianthus”, “without ruscus” or “make it 12”.`);
+    return text(
+      `I changed nothing: I do not know what to do with ${quoted(left)}. Say it like “swap hydrangea for lisianthus”, “without ruscus” or “make it 12”.`,
+    );
   if (outcome.draft && left.flatMap((one) => one.split(' ')).length >= TOO_MUCH)
-    return text(`I did not understand that well enough to draft something: I do not know what to do with ${quoted(left)}. Which pieces shall it be, and how many?`, {
-      notUnderstood: true,
-    });
+    return text(
+      `I did not understand that well enough to draft something: I do not know what to do with ${quoted(left)}. Which pieces shall it be, and how many?`,
+      {
+        notUnderstood: true,
+      },
+    );
   if (left.some((one) => /^\d+$/.test(one) || TURNS.test(one)))
-    return text(`I do not know what to do with ${quoted(left)}, and that would make something else of it. Say it without that, or in two sentences. Nothing was changed.`);
+    return text(
+      `I do not know what to do with ${quoted(left)}, and that would make something else of it. Say it without that, or in two sentences. Nothing was changed.`,
+    );
   return { ...outcome, message: `${outcome.message}\nI have left out ${quoted(left)}.` };
 }
 
 /** Left out, these make another thing of what is left. */
-const TURNS = /\b(?:not|no|never|without|except|besides|only|unless|under|below|less than|instead|rather|before|after|nicht|kein\w*|ohne|nur|ausser|statt|sin|solo|excepto|salvo)\b/i;
+const TURNS =
+  /\b(?:not|no|never|without|except|besides|only|unless|under|below|less than|instead|rather|before|after|nicht|kein\w*|ohne|nur|ausser|statt|sin|solo|excepto|salvo)\b/i;
 /** Said to whoever writes something down, and no part of it. */
 const INSTRUCTS =
   /,? *\b(?:(?:but )?(?:don't|do not|dont|please don't) (?:mention|tell|say)\b.*|keep it (?:short|gentle|brief|friendly|polite|kind)\b.*|\btell (?:her|him|them) (?:that )?.*|in (?:spanish|german|english|french)(?: please)?$|and (?:one|another|a second)(?: task| note| one)? for [A-Z].*)/i;
@@ -80,8 +97,12 @@ function takenOut({ text: now, isReworded }: Plan, before: Plan | undefined): re
 
 const quoted = (words: readonly string[]): string => listed(words.map((word) => `“${word}”`));
 
+/** What every draft has, whatever was said. */
+const NOT_SAID = { assumptions: undefined, waste: undefined, shopping_list: undefined };
 const madeBy = ({ message, action, draft, letter }: Outcome): string =>
-  [message, JSON.stringify([action?.title, action?.details, action?.arguments, draft?.data, letter])].join('\n');
+  [message, JSON.stringify([action?.title, action?.details, action?.arguments, draft && { ...draft.data, ...NOT_SAID }, letter])].join(
+    '\n',
+  );
 
 /** Kinds of pieces are known by more names than the one a draft tells. */
 const withoutPieces = (said: string, { draft }: Outcome): string =>

@@ -29,8 +29,19 @@ export function leftOf({ plan, before, by, turn, outcome }: Answered): readonly 
     accounted: [...(outcome.heeded ?? []), ...(ownTime(plan, before) !== undefined && plan.isReworded === true ? LATER : [])],
     byLexicon,
   });
-  return [...left, ...countsLeft({ said: turn.message, time: plan.span?.text, told: toldBy(outcome) }), ...ordersLeft(turn)];
+  return [
+    ...left,
+    ...countsLeft({ said: turn.message, time: plan.span?.text, told: toldBy(outcome) }),
+    ...turnsLeft(outcome),
+    ...ordersLeft(turn),
+  ];
 }
+
+/** A guess says itself which words it passed over; one that turns the question makes it another. */
+const turnsLeft = ({ message }: Outcome): readonly string[] =>
+  (/I did not heed ([^\n]*)/.exec(message)?.[1]?.match(/[\p{L}']+/gu) ?? []).filter((word) => TURNS_IT.test(word));
+const TURNS_IT =
+  /^(?:no|not|nobody|none|never|without|before|after|except|only|more|less|fewer|nicht|kein\w*|ohne|vor|nach|nur|sin|nunca|nadie|antes|despues|solo)$/i;
 
 /** “If not, remind her”: an order that hangs on the answer of a question. */
 export function ordersLeft({ message }: Turn): readonly string[] {
@@ -43,7 +54,8 @@ const DO_IT =
   /(?:[.?!,;]|\band\b|\bund\b|\by\b) *(?<order>(?:(?:if|when|falls|wenn|si)\b[^.?!,]{1,40}, *)?(?:then |please |and |bitte )*(?:do (?:it|that|so)|go ahead|send (?:it|them)|fix (?:it|that)|book (?:it|her|him|them)|mach (?:es|das|das bitte)|hazlo)\b[^.?!]*|(?:if|falls|wenn|si) (?:so|not|yes|no|nicht|ja|nein)\b[^.?!]+)[.!?]* *$/i;
 
 /** A question that a page would not answer. */
-const ASKS = /^(?:did|has|have|had|is|are|was|were|does|do|when|why|how (?:many|much|long|often)|who|hat|haben|ist|sind|wann|warum|wie ?viele?|wer|cuando|por que|cuant[oa]s?|quien)\b(?! you\b)/i;
+const ASKS =
+  /^(?:did|has|have|had|is|are|was|were|does|do|when|why|how (?:many|much|long|often)|who|hat|haben|ist|sind|wann|warum|wie ?viele?|wer|cuando|por que|cuant[oa]s?|quien)\b(?! you\b)/i;
 
 /** “And the week after”: what moves a time is heeded by the time that came of it. */
 const LATER = ['after', 'before', 'later', 'earlier', 'siguiente'];

@@ -13,29 +13,43 @@ const MOST = 3;
  */
 export function notHeeded(job: Job, left: readonly string[], answered: Outcome): Outcome {
   const words = listed(left.map((one) => `“${one}”`));
-  const near = [...new Set([...withoutLeft(job.turn.message, left, job.business.today), ...ofRecord(answered), ...examples(job)])].slice(0, MOST);
+  const near = [...new Set([...withoutLeft(job.turn.message, left, job.business.today), ...ofRecord(answered), ...examples(job)])].slice(
+    0,
+    MOST,
+  );
   return text(
     `I do not know how to use ${words} here, so I tell nothing that could be wrong. Did you mean one of these? ${near.map((one) => `“${one}”`).join(' · ')}`,
     { notUnderstood: true },
   );
 }
 
-const SMALL_AT_END = /(?:[\s,;:]+(?:and|or|but|about|than|like|per|of|for|to|in|on|at|by|with|from|the|a|an|per|und|oder|von|fur|für|mit|pro|der|die|das|y|o|de|del|con|por|para|la|el))+[\s?!.,]*$/iu;
+const SMALL_AT_END =
+  /(?:[\s,;:]+(?:and|or|but|about|than|like|per|of|for|to|in|on|at|by|with|from|the|a|an|per|und|oder|von|fur|für|mit|pro|der|die|das|y|o|de|del|con|por|para|la|el))+[\s?!.,]*$/iu;
 
 /** What was said without the words that nobody could use. */
 function withoutLeft(said: string, left: readonly string[], today: string): readonly string[] {
   let rest = said;
   for (const phrase of left) {
-    const pattern = phrase.split(/\s+/).map((word) => word.replace(/[^\p{L}\p{N}]/gu, '.')).join('\\s+');
+    const pattern = phrase
+      .split(/\s+/)
+      .map((word) => word.replace(/[^\p{L}\p{N}]/gu, '.'))
+      .join('\\s+');
     rest = rest.replace(new RegExp(`(?:\\b(?:per|with|without|by|of|for|from|in) )?(?<!\\p{L})${pattern}(?!\\p{L})`, 'iu'), ' ');
   }
-  const clean = rest.replace(/\s+/g, ' ').replace(/ ([,.?!])/g, '$1').replace(/^[\s,;]+/, '').replace(SMALL_AT_END, '').trim();
+  const clean = rest
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.?!])/g, '$1')
+    .replace(/^[\s,;]+/, '')
+    .replace(SMALL_AT_END, '')
+    .trim();
   return clean.split(' ').length >= 2 && clean !== said && planOf(clean, { today }).intent !== 'unknown' ? [clean] : [];
 }
 
 /** What every project can be asked. */
 function ofRecord({ cards: { data }, projectId }: Outcome): readonly string[] {
-  const rows = (Array.isArray(data) ? (data as readonly { name?: unknown; id?: unknown; url?: unknown }[]) : []).filter(({ url }) => typeof url === 'string' && url.includes('/projects/'));
+  const rows = (Array.isArray(data) ? (data as readonly { name?: unknown; id?: unknown; url?: unknown }[]) : []).filter(
+    ({ url }) => typeof url === 'string' && url.includes('/projects/'),
+  );
   const [one, ...others] = rows.filter(({ id }) => projectId === undefined || id === projectId);
   if (!one || others.length > 0 || typeof one.name !== 'string') return [];
   return [`tell me about ${one.name}`, `budget of ${one.name}`];

@@ -6,7 +6,7 @@ const TELLS_NOTHING = new RegExp(
   [
     '^(?:I (?:cannot|do not|did not|know (?:no|nobody)|found (?:no|nobody)|could not|have not|will)|You do not have|Which|What shall|Whom?\\b|Who\\b|When shall|Is it about|Tell me|Please|Nothing waits|All right|Hello|You are welcome|This is what I can)',
     '^(?:A task stands on|For which)',
-    '^[^.:\\n]{1,120}\\?',
+    '^(?!I took this)[^.:\\n]{1,120}\\?',
     '\\? *$',
   ].join('|'),
 );
