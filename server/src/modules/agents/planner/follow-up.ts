@@ -49,6 +49,7 @@ export function followUp(message: string, { before, today, led }: { before: Plan
   if (dropped) return dropped;
   const fragment = message
     .replace(LEAD_IN, '')
+    .replace(/^(?:on|for) (?=(?:the )?\d{1,2}(?:st|nd|rd|th)[?!.\s]*$)/i, '')
     .replace(/[?!.\s]+$/, '')
     .trim();
   if (fragment === '' || fragment.split(' ').length > 8) return undefined;
@@ -213,7 +214,7 @@ function timeSaid(fragment: string, span: { text: string; from: string }): strin
 
 /** "The 19th": of the month that was asked about. */
 function sameMonth(fragment: string, { span }: Plan): Span | undefined {
-  const day = /^(?:the )?(?<day>[12]?\d|3[01])(?:st|nd|rd|th)$/i.exec(fragment)?.groups?.['day'];
+  const day = /^(?:on |for )?(?:the )?(?<day>[12]?\d|3[01])(?:st|nd|rd|th)$/i.exec(fragment)?.groups?.['day'];
   if (!day || !span) return undefined;
   const at = `${span.from.slice(0, 8)}${day.padStart(2, '0')}`;
   return Number.isNaN(Date.parse(at)) ? undefined : { from: at, to: at, text: fragment };

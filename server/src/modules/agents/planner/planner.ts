@@ -76,10 +76,12 @@ export class Planner implements Answerer {
     const job = { ...bench, turn, plan: whole.plan };
     if (makesSomething(whole.outcome)) return whole.by === 'topic' ? whole : { ...whole, outcome: heedChange({ ...whole, turn }) };
     const isTold = isAnswer(whole.outcome);
-    if (isTold && whole.left.length === 0) return whole;
+    const isHeeded = isTold && whole.left.length === 0;
+    // What is denied may be only one of the things that were asked.
+    if (isHeeded && (whole.by === 'topic' || !DENIES.test(whole.outcome.message))) return whole;
     const parts = await answerClauses(turn, (part) => this.#read(bench, part));
     if (parts) return { ...whole, outcome: parts };
-    return isTold ? { ...whole, outcome: notHeeded(job, whole.left, whole.outcome) } : whole;
+    return isTold && !isHeeded ? { ...whole, outcome: notHeeded(job, whole.left, whole.outcome) } : whole;
   }
 
   /** What a sentence is taken for, what came of that, and the words of it that the answer does not heed. */
@@ -177,6 +179,7 @@ async function byTable(job: Job, ask: Ask): Promise<Outcome | undefined> {
   return mayTakeOver(job.plan, ask) ? answerAsk(job, withVote(ask, job.plan)) : undefined;
 }
 
+const DENIES = /^(?:There (?:is|are) no|Nobody|No one|Nothing)\b/;
 /** “What’s on today” wants all of the day, and not only what is urgent. */
 const WHATS_ON = /\bwhat(?:'s|’s|s| is) (?:on|happening|planned|scheduled)\b/i;
 

@@ -121,6 +121,7 @@ export const TURNS: readonly Concept[] = [
     'before|(?<!look )(?<!looks )(?<!looking )after|earlier than|later than|antes de|despues de',
     'before|after|until|since|\\bby\\b|earlier|later|\\bago\\b|\\bfrom\\b|\\bnext\\b|\\blast\\b|costs?',
   ],
+  ['mine', 'my|mine|meine[nrms]?|mein|mis?', ''],
   [
     'except',
     'except|besides|apart from|other than|excluding|leaving out|ausser|abgesehen|excepto|menos|salvo',

@@ -90,7 +90,7 @@ const TOLD_BY =
   /(?<!\p{L})(?:(?:some(?:body|one)|an? (?:client|customer|couple|lady|woman|man|bride|groom)|(?:the )?(?:mother|father|mom|sister) of (?:a|the) (?:bride|groom))(?: on the (?:phone|line))? (?:wants|wanted|asks|asked|is asking|would like)(?: to know)?(?: (?:if|whether))?)(?!\p{L})/u;
 /** An answer that there is nothing: it gives no reason, no comparison and no share. */
 const DENIES = /^(?:there (?:is|are) no|nobody|no one|nothing|none)\b|is not among/;
-const NOT_BY_DENIAL = new Set(['why', 'per', 'average', 'compare', 'rank']);
+const NOT_BY_DENIAL = new Set(['why', 'per', 'average', 'compare', 'rank', 'mine']);
 /** “No budget”, “without a contract”: a thing that shall be missing. */
 const ABSENT =
   /(?<!\p{L})(?:(?:has|have|with|got) no|without(?: an?| any)?|kein(?:e|en)?|ohne(?: einen?)?|sin(?: una?)?) (?<what>\p{L}{4,})/gu;

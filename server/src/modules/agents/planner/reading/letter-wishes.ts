@@ -22,7 +22,7 @@ const ASIDE =
   /,? *(?:because |as |since )?\b(?:she|he|they)(?:'s|'re)? (?:prefers?|likes?|hates?|wants? it|is (?:always|usually|a bit|very)|does(?:n't| not)|speaks?)\b[^.;]*$/iu;
 /** What shall be in it, or not, without the words for it. */
 const CONTENT =
-  /,? *(?:and |but |please )*\b(?:(?:don't|do not|dont|never|please don't) (?:mention|say|tell)|leave out|include|refer to|say nothing (?:of|about))\b[^,.;]*/iu;
+  /,? *(?:and |but |please )*\b(?:(?:don't|do not|dont|never|please don't) (?:mention|say|tell)|leave out|include|refer to|b?cc|say nothing (?:of|about))\b[^,.;]*/iu;
 const MENTION = /,? *(?:and |but |please )*\bmention\b[^,.;]*/iu;
 const SAYS_MORE =
   /^(?:and |please )*(?:we|we'll|we'd|we've|we're|our|you|your|i|i'll|i'd|there|the|everything|also|wir|unsere?|ihre?|die|der|das|nosotros|nuestr\w+|la|el|los|las|tell|say|offer|ask|suggest|propose|confirm|thank|invite|remind|mention|sag|frag|biete|schlag\w*|dile|pregunta\w*|ofrece|prop[oó]n)(?![\p{L}'])/iu;

@@ -44,6 +44,13 @@ export function heedChange({ plan, before, turn, outcome }: Made): Outcome {
       `You said no ${listed(against)}, and I would have put that in. Tell me what shall be in it, one by one, and I draft that. Nothing was changed.`,
     );
   const instructed = INSTRUCTS.exec(dictatedIn(outcome))?.[0];
+  if (outcome.draft && ASKS_OF_THE_PAST.test(turn.message))
+    return text(
+      'I did not understand that question, and draft nothing for it. Ask it in other words, or tell me which pieces shall be made.',
+      {
+        notUnderstood: true,
+      },
+    );
   if (instructed !== undefined)
     return text(
       `Is “${instructed.trim()}” a part of it? I put in what you say word for word. Tell me the words alone, or one thing after the other. Nothing was changed.`,
@@ -69,10 +76,13 @@ export function heedChange({ plan, before, turn, outcome }: Made): Outcome {
 
 /** Left out, these make another thing of what is left. */
 const TURNS =
-  /\b(?:not|no|never|without|except|besides|only|unless|under|below|less than|instead|rather|before|after|nicht|kein\w*|ohne|nur|ausser|statt|sin|solo|excepto|salvo)\b/i;
+  /\b(?:not|no|never|without|except|besides|only|unless|instead|rather|before|after|nicht|kein\w*|ohne|nur|ausser|statt|sin|solo|excepto|salvo)\b/i;
+/** A question of what was or is; none of these wants something drafted. */
+const ASKS_OF_THE_PAST =
+  /^(?:what (?:did|was|were|has|have)|did|has|have|had|was|were|who|whose|when|where|why|which|wer|wann|wo|warum|hat|haben|quien|cuando|donde|por que)\b(?!.*\b(?:you (?:draft|make|write)|draft|recipe for)\b)/i;
 /** Said to whoever writes something down, and no part of it. */
 const INSTRUCTS =
-  /,? *\b(?:(?:but )?(?:don't|do not|dont|please don't) (?:mention|tell|say)\b.*|keep it (?:short|gentle|brief|friendly|polite|kind)\b.*|\btell (?:her|him|them) (?:that )?.*|in (?:spanish|german|english|french)(?: please)?$|and (?:one|another|a second)(?: task| note| one)? for [A-Z].*)/i;
+  /,? *\b(?:(?:but )?(?:don't|do not|dont|please don't) (?:mention|tell|say)\b.*|keep it (?:short|gentle|brief|friendly|polite|kind)\b.*|\btell (?:her|him|them) (?:that )?.*|\bask (?:her|him|them)\b.*|\bb?cc \w+|in (?:spanish|german|english|french)(?: please)?$|and (?:one|another|a second)(?: task| note| one)? for [A-Z].*)/i;
 function dictatedIn({ action }: Outcome): string {
   const given = action?.arguments ?? {};
   return ['body', 'text', 'title', 'message'].map((name) => given[name]).find((value): value is string => typeof value === 'string') ?? '';

@@ -33,6 +33,7 @@ export function leftOf({ plan, before, by, turn, outcome }: Answered): readonly 
     ...left,
     ...countsLeft({ said: turn.message, time: plan.span?.text, told: toldBy(outcome) }),
     ...turnsLeft(outcome),
+    ...(ownTime(plan, before) === undefined ? (turn.message.match(ORDINAL) ?? []) : []),
     ...ordersLeft(turn),
   ];
 }
@@ -56,6 +57,8 @@ const DO_IT =
 /** A question that a page would not answer. */
 const ASKS =
   /^(?:did|has|have|had|is|are|was|were|does|do|when|why|how (?:many|much|long|often)|who|hat|haben|ist|sind|wann|warum|wie ?viele?|wer|cuando|por que|cuant[oa]s?|quien)\b(?! you\b)/i;
+
+const ORDINAL = /\b\d{1,2}(?:st|nd|rd|th)\b/gi;
 
 /** “And the week after”: what moves a time is heeded by the time that came of it. */
 const LATER = ['after', 'before', 'later', 'earlier', 'siguiente'];
