@@ -15,7 +15,8 @@ export function followAsk(ask: Ask, before: Ask | undefined, hasOpen = false): A
   if (isFragment && asksNothing && (ask.span || ask.names.length > 0 || ask.states.length > 0 || ask.unheeded.length > 0))
     return reworded(ask, before);
   const needsWhom =
-    ask.names.length === 0 && (ask.pointsBack || (ask.goesOn && (ask.objects.length > 0 || ask.wants.some((want) => FIELDS.has(want)))));
+    ask.names.length === 0 &&
+    (ask.pointsBack || (ask.goesOn && (ask.objects.length > 0 || (!hasOpen && ask.wants.some((want) => FIELDS.has(want))))));
   // Somebody of the project that is open is meant before a name that was only a word.
   if (needsWhom && ask.pointsBack && hasOpen && before.names.length < 2) return ask;
   return needsWhom ? { ...ask, names: before.names } : ask;

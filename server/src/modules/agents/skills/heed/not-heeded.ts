@@ -12,15 +12,20 @@ const MOST = 3;
  * nothing is denied.
  */
 export function notHeeded(job: Job, left: readonly string[], answered: Outcome): Outcome {
-  const words = listed(left.map((one) => `“${one}”`));
   const near = [...new Set([...withoutLeft(job.turn.message, left, job.business.today), ...ofRecord(answered), ...examples(job)])].slice(
     0,
     MOST,
   );
-  return text(
-    `I do not know how to use ${words} here, so I tell nothing that could be wrong. Did you mean one of these? ${near.map((one) => `“${one}”`).join(' · ')}`,
-    { notUnderstood: true },
-  );
+  return text(`${whyNone(left, answered)} Did you mean one of these? ${near.map((one) => `“${one}”`).join(' · ')}`, {
+    notUnderstood: true,
+  });
+}
+
+/** Where a list has said itself what it cannot be narrowed by, that is said in its words. */
+function whyNone(left: readonly string[], { message }: Outcome): string {
+  const filters = /I cannot narrow the list by ([^:\n]*)/.exec(message)?.[1];
+  if (filters !== undefined) return `I cannot narrow the list by ${filters}, so I show none that could be wrong.`;
+  return `I do not know how to use ${listed(left.map((one) => `“${one}”`))} here, so I tell nothing that could be wrong.`;
 }
 
 const SMALL_AT_END =
