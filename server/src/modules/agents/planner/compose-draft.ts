@@ -123,7 +123,7 @@ function recipePage(item: OrderItem, { order, unit }: { order: Order; unit: numb
     arrangement: arrangement.name,
     quantity,
     ingredients: [...used, ...supplies],
-    stems_per_piece: used.reduce((sum, stem) => sum + stem.quantity, 0),
+    stems_per_piece: used.reduce((sum, { role, quantity: count }) => sum + (role === 'supply' ? 0 : count), 0),
     budget_cents: unit === null ? null : unit * quantity,
     note: colors.length > 0 ? `Colours: ${colors.join(', ')}` : '',
   };

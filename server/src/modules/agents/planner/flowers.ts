@@ -123,8 +123,13 @@ const ROLE_OF = new Map(Object.entries(BY_ROLE).flatMap(([role, names]) => names
 const FLOWERS = longestFirst([...ROLE_OF.keys()]).map((name) => [name, new RegExp(`\\b${plural(name)}\\b`, 'i')] as const);
 const COLOR_WORDS = longestFirst(COLORS).map((name) => [name, new RegExp(`\\b${name}\\b`, 'i')] as const);
 
+/** What is no stem: it is bought by the yard, the block or the piece. */
+const SUPPLY =
+  /\b(?:ribbons?|wires?|foam|oasis|tape|twine|lace|pins?|picks?|tubes?|bowls?|frames?|candles?|vases?|yards?|metres?|meters?|feet|rolls?|blocks?|bricks?|water tubes?|cable ties?)\b/i;
+
 /** Of a flower or a variety of it: "white garden rose" is what a garden rose is. */
 export function roleOf(flower: string): Role {
+  if (SUPPLY.test(flower) && flowersIn(flower).length === 0) return 'supply';
   const known = ROLE_OF.get(flower) ?? ROLE_OF.get(flowersIn(flower).at(-1) ?? '');
   return known ?? 'secondary';
 }

@@ -44,10 +44,12 @@ const RULES: readonly ((said: Said) => Reworded | undefined)[] = [
 
 /** "And in July?", "no, the Chen one", "actually 14", "only weddings": undefined where a sentence stands on its own. */
 export function followUp(message: string, { before, today, led }: { before: Plan; today: string; led: boolean }): Reworded | undefined {
-  const dropped = DRAFTS.has(before.intent) && /^no [a-z]/i.test(message) ? changedDraft({ before, fragment: message, today }) : undefined;
+  const asked = message.replace(/^(?:and|but|ok|okay|then|oh)\b[,:]? +/i, '').replace(/[?!.\s]+$/, '');
+  const dropped = DRAFTS.has(before.intent) && /^no [a-z]/i.test(asked) ? changedDraft({ before, fragment: asked, today }) : undefined;
   if (dropped) return dropped;
   const fragment = message
     .replace(LEAD_IN, '')
+    .replace(/^(?:on|for) (?=(?:the )?\d{1,2}(?:st|nd|rd|th)[?!.\s]*$)/i, '')
     .replace(/[?!.\s]+$/, '')
     .trim();
   if (fragment === '' || fragment.split(' ').length > 8) return undefined;
@@ -72,16 +74,32 @@ function isFragment(fragment: string): boolean {
   );
 }
 
-function changedDraft({ before, fragment }: Said): Reworded | undefined {
+const NEXT_EDIT = /,? (?:and|but|then) (?=(?:make|swap|add|leave out|drop|remove|replace|use|without)\b)/i;
+
+/** “Swap dahlia for zinnia and make it 10”: one after the other; one of them that is none, and nothing is changed. */
+function changedDraft({ before, fragment, today }: Said): Reworded | undefined {
   if (!DRAFTS.has(before.intent)) return undefined;
+  let { text } = before;
+  for (const edit of fragment.split(NEXT_EDIT)) {
+    const edited = editedDraft({ before: { ...before, text }, fragment: edit.replace(/^make (?:it|that) /i, ''), today });
+    if (!edited) return undefined;
+    text = edited.text;
+  }
+  return { text };
+}
+
+function editedDraft({ before, fragment }: Said): Reworded | undefined {
   const { text } = before;
   const count = /^(\d{1,4})(?: of (?:them|those)| pieces)?$/i.exec(fragment)?.[1];
   if (count) return { text: text.replace(/\d{1,4}(?= ?(?:[x×] )?[a-z])/i, count) };
   const swap =
     /^(?:swap|replace|change|exchange|substitute) (?:out )?(?:the )?(?<from>.+?) (?:for|with|by|to|against) (?<to>.+)$/i.exec(fragment) ??
-    /^(?:use )?(?<to>.+?) instead of (?:the )?(?<from>.+)$/i.exec(fragment);
+    /^(?:use |take )?(?<to>.+?) instead of (?:the )?(?<from>.+)$/i.exec(fragment) ??
+    /^(?:no|without|leave out|drop|skip) (?:the )?(?<from>[^,]+?)(?:,| and|, and) (?:take|use|add|put in|with|rather|but) (?<to>.+?)(?: instead)?$/i.exec(
+      fragment,
+    );
   if (swap?.groups) return swapped(text, { from: swap.groups['from'] ?? '', to: swap.groups['to'] ?? '' });
-  const out = /^(?:without|no|leave out|drop|skip|remove) (?:the |any )?(?<what>.+)$/i.exec(fragment)?.groups?.['what'];
+  const out = /^(?:without|no|leave out|drop|skip|remove) (?:the |any )?(?<what>[^,]+)$/i.exec(fragment)?.groups?.['what'];
   if (out) return { text: text.replace(new RegExp(`(?:,? and |, ?| with )?(?:\\d+ )?(?:[\\p{L}']+ )?${stem(out)}\\p{L}*`, 'iu'), '') };
   const more =
     /^(?:add|plus|put in|with) (?<what>\d.+?)(?: (?:to|in|for|into) (?:each|every|all|it|them|each one|that)(?: (?:one|of them|bouquet|piece))?| each)?$/i.exec(
@@ -134,7 +152,9 @@ function otherDay({ before, fragment }: Said): Reworded | undefined {
 const stem = (word: string): string => word.replace(/(?:ies|es|s|y)$/i, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function swapped(text: string, { from, to }: { from: string; to: string }): Reworded | undefined {
-  const pattern = new RegExp(`${stem(from)}\\p{L}*(?: roses?)?`, 'iu');
+  // A count that is named with the new flower is that of the new one.
+  const counted = /^\d/.test(to) ? '(?:\\d+ (?:[\\p{L}]+ )?)?' : '';
+  const pattern = new RegExp(`${counted}${stem(from)}\\p{L}*(?: roses?)?`, 'iu');
   return pattern.test(text) ? { text: text.replace(pattern, to) } : undefined;
 }
 
@@ -165,7 +185,7 @@ function ofThose({ before, fragment }: Said): Reworded | undefined {
   return { text: /first|earl|soon|next/i.test(wanted) ? before.text : `${before.text}, biggest` };
 }
 
-const LATER = /^(?:in )?(?:the )?(?<unit>week|day|month|year) (?<way>after|before|later|earlier)(?: that)?$/i;
+const LATER = /^(?:in |on )?(?:the )?(?<unit>week|day|month|year) (?<way>after|before|later|earlier)(?: that)?$/i;
 
 function otherTime({ before, fragment, today }: Said): Reworded | undefined {
   const shift = LATER.exec(fragment)?.groups;
@@ -194,7 +214,7 @@ function timeSaid(fragment: string, span: { text: string; from: string }): strin
 
 /** "The 19th": of the month that was asked about. */
 function sameMonth(fragment: string, { span }: Plan): Span | undefined {
-  const day = /^(?:the )?(?<day>[12]?\d|3[01])(?:st|nd|rd|th)$/i.exec(fragment)?.groups?.['day'];
+  const day = /^(?:on |for )?(?:the )?(?<day>[12]?\d|3[01])(?:st|nd|rd|th)$/i.exec(fragment)?.groups?.['day'];
   if (!day || !span) return undefined;
   const at = `${span.from.slice(0, 8)}${day.padStart(2, '0')}`;
   return Number.isNaN(Date.parse(at)) ? undefined : { from: at, to: at, text: fragment };

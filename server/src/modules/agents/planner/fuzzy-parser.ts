@@ -1,3 +1,4 @@
+import { wordsOfPattern } from './heed/words-of-pattern';
 import type { AgentTypeId, ToolEffect } from '@butterfly/contracts/agents';
 import { ARRANGEMENTS } from './arrangements';
 import type { Span } from './dates';
@@ -12,6 +13,7 @@ interface Reading {
   readonly text: string;
   readonly span: Span | undefined;
   readonly slots: Readonly<Record<string, string>>;
+  readonly heard: readonly string[];
 }
 
 /** What a sentence is about, wherever its words stand. Only what reads, opens or drafts: a change is never guessed. */
@@ -181,6 +183,7 @@ export function looseReading({ text, span }: Pick<Reading, 'text' | 'span'>): Re
       effect,
       text,
       span,
+      heard: wordsOfPattern(pattern),
       slots: {
         ...(place ? { place } : {}),
         ...(name && (needs === 'name' || needs === 'project' || agent === 'moodboard_agent') ? { name } : {}),

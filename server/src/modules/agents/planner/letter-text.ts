@@ -44,7 +44,10 @@ export function letterText({ language, purpose, body: dictated }: LetterWish, fa
 /** What was dictated, by what the message is for. */
 function dictatedBy(purpose: LetterWish['purpose'], body: string, language: Language): readonly string[] {
   if (purpose === 'apology') return [sorryFor(body, language)];
-  if (purpose === 'thanks') return [thanksFor(body, language)];
+  if (purpose === 'thanks') {
+    const [thing = '', ...others] = clausesOf(body, language);
+    return [thanksFor(thing, language), ...others.map((clause) => sentenceOf(clause, language))];
+  }
   if (purpose === 'reminder') return [remindOf(body, language)];
   return clausesOf(body, language).map((clause) => sentenceOf(clause, language));
 }
@@ -151,7 +154,25 @@ function sentenceOf(clause: string, language: Language): string {
 
 /** "Her vases have arrived" is said to her. */
 const yours = (body: string, language: Language): string =>
-  language === 'en' ? body.replace(/\b(?:her|his|their)(?= [a-z])/gi, 'your').replace(/^(?:she|he|they) (?:is|are)\b/i, 'you are') : body;
+  language === 'en'
+    ? body
+        .replace(/\b(?:her|his|their)(?= [a-z])/gi, 'your')
+        .replace(/^(?:she|he|they) (?:is|are)\b/i, 'you are')
+        .replace(
+          /\b(if|whether|when|what|where|why|how many \p{L}+|which \p{L}+) (?:she|he|they) (\p{L}+)/giu,
+          (_whole, word: string, verb: string) => `${word} you ${toYou(verb)}`,
+        )
+    : body;
+const TO_YOU: Readonly<Record<string, string>> = {
+  is: 'are',
+  was: 'were',
+  has: 'have',
+  does: 'do',
+  wants: 'want',
+  needs: 'need',
+  likes: 'like',
+};
+const toYou = (verb: string): string => TO_YOU[verb] ?? verb;
 
 const DEFINITE = /^(?:die|der|das|wir|es|ihre?|unsere?) /i;
 const VERB_LAST =

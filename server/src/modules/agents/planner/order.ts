@@ -154,7 +154,7 @@ function countAfter(after: string): number | undefined {
 
 /** "…, six of them": so many of the one piece there is; "7 of them each" are stems. */
 function countOfThem(text: string): number | undefined {
-  const count = Number(/\b(\d{1,4}) of (?:them|those|these)\b(?! (?:each|apiece|per|in (?:each|every)))/i.exec(text)?.[1] ?? 0);
+  const count = Number(/\b(\d{1,4}) of (?:them|those|these)\b(?= *(?:$|[,.;!?]|please|for\b|and\b))/i.exec(text)?.[1] ?? 0);
   return count >= 1 ? count : undefined;
 }
 

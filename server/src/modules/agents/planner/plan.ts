@@ -11,6 +11,7 @@ import { strangeWords } from './known-words';
 import { guessed } from './model/guess';
 import { forPeople, orderAsked, pieceFirst } from './stem-lines';
 import { withoutTypos } from './typos';
+import { wordsOfPattern } from './heed/words-of-pattern';
 import { digits, tidy } from './words';
 
 /** What a sentence is taken for. Pure: the same sentence on the same day after the same turns is always the same plan. */
@@ -27,6 +28,12 @@ export interface Plan {
   readonly about?: string | undefined;
   /** The grammar does not know the sentence: the model took it for this, and the answer says so. */
   readonly isGuess?: boolean;
+  /** Words the pattern of the intent hangs on: what of the sentence it has heeded, beside its slots. */
+  readonly heard?: readonly string[];
+  /** The sentence was put into the grammar's English. */
+  readonly isTranslated?: boolean;
+  /** It is the rest of the turn before, which it rewords. */
+  readonly isReworded?: boolean;
 }
 
 export interface PlanContext {
@@ -46,7 +53,8 @@ export function planOf(said: string, { today, before, takesAnyWord = false }: Pl
   const reworded =
     before && !STANDS_ALONE.has(alone.intent) ? followUp(text, { before, today, led: startsOver(translated?.text ?? message) }) : undefined;
   const plan = reworded ? understood(reworded.text, today) : alone;
-  const taken = onThatDay(ownWords(named(plan, reworded?.about, before), translated?.kept ?? []), before);
+  const read = onThatDay(ownWords(named(plan, reworded?.about, before), translated?.kept ?? []), before);
+  const taken = { ...read, isTranslated: translated !== undefined, isReworded: reworded !== undefined };
   if (takesAnyWord || (taken.intent !== 'unknown' && strangeWords(taken).length === 0)) return taken;
   return guessed(taken) ?? { ...taken, ...NOT_UNDERSTOOD };
 }
@@ -103,7 +111,7 @@ function fitting(intents: readonly Intent[], { text, span }: Pick<Plan, 'text' |
     if (fits && !fits({ text, span })) continue;
     for (const pattern of patterns) {
       const found = pattern.exec(text);
-      if (found) return { intent: id, agent, effect, text, span, slots: slotsOf(found.groups ?? {}, span) };
+      if (found) return { intent: id, agent, effect, text, span, slots: slotsOf(found.groups ?? {}, span), heard: wordsOfPattern(pattern) };
     }
   }
   return undefined;

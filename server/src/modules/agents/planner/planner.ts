@@ -15,6 +15,11 @@ import { answerTopic } from '../skills/topics/answer-topic';
 import { differenceOf } from '../skills/topics/difference';
 import { ofTheList } from '../skills/topics/of-the-list';
 import { text, type Job } from '../skills/job';
+import { answerClauses } from '../skills/heed/answer-clauses';
+import { heedChange, makesSomething } from '../skills/heed/heed-change';
+import { leftOf, type By } from '../skills/heed/left-of';
+import { notHeeded } from '../skills/heed/not-heeded';
+import { isAnswer } from '../skills/heed/told';
 import { isByChance } from '../skills/by-chance';
 import { localDay } from '../../../platform/time/local-time';
 import { planBefore, withNames } from './conversation';
@@ -33,6 +38,16 @@ import { wantsTask, WHICH_PROJECT } from './reading/task-order';
 import { askOf } from './reading/conversation';
 import { goesFirst, mayTakeOver, withVote } from './reading/takes-over';
 
+type Bench = Omit<Job, 'plan'>;
+
+interface Read {
+  readonly plan: Plan;
+  readonly before: Plan | undefined;
+  readonly by: By;
+  readonly outcome: Outcome;
+  readonly left: readonly string[];
+}
+
 interface PlannerDeps {
   readonly platform: Pick<Platform, 'api' | 'access' | 'assistantTools' | 'operations' | 'db' | 'clock'>;
   readonly caller: OperationCaller;
@@ -49,52 +64,66 @@ export class Planner implements Answerer {
   async answer(said: Turn, { say, signal }: { say: Say; signal: AbortSignal }): Promise<Outcome> {
     const turn = { ...said, message: spelled(said.message) };
     const bench = await this.bench(turn, signal);
-    const { today } = bench.business;
-    const message = withLeadBefore(withNames(turn.message, turn.history), turn.history, today);
-    const plan = planOf(message, { today, before: planBefore(turn.history, today) });
-    const found = await this.#outcome({ ...bench, plan }, message);
-    const outcome = isByChance(found, `${turn.message} ${plan.text}`)
-      ? notUnderstood({ ...bench, plan }, 'I do not know exactly that.')
-      : found;
+    const { plan, outcome } = await this.#heeded(bench, turn);
     signal.throwIfAborted();
     for (const piece of pieces(outcome.message)) say(piece);
     return { ...outcome, ...handoffOf(turn, plan), steps: stepsOf(plan.intent, { outcome, called: bench.tools.called }) };
   }
 
+  /** Every word of what was said is accounted for: by one answer, by one for each of its parts, or by saying which words are left. */
+  async #heeded(bench: Bench, turn: Turn): Promise<Read> {
+    const whole = await this.#read(bench, turn);
+    const job = { ...bench, turn, plan: whole.plan };
+    if (makesSomething(whole.outcome)) return whole.by === 'topic' ? whole : { ...whole, outcome: heedChange({ ...whole, turn }) };
+    const isTold = isAnswer(whole.outcome);
+    const isHeeded = isTold && whole.left.length === 0;
+    // What is denied may be only one of the things that were asked.
+    if (isHeeded && (whole.by === 'topic' || !DENIES.test(whole.outcome.message))) return whole;
+    const parts = await answerClauses(turn, (part) => this.#read(bench, part));
+    if (parts) return { ...whole, outcome: parts };
+    return isTold && !isHeeded ? { ...whole, outcome: notHeeded(job, whole.left, whole.outcome) } : whole;
+  }
+
+  /** What a sentence is taken for, what came of that, and the words of it that the answer does not heed. */
+  async #read(bench: Bench, turn: Turn): Promise<Read> {
+    const { today } = bench.business;
+    const message = withLeadBefore(withNames(turn.message, turn.history), turn.history, today);
+    const before = planBefore(turn.history, today);
+    const plan = planOf(message, { today, before });
+    const job = { ...bench, turn, plan };
+    const { by, outcome: found } = await this.#outcome(job, message);
+    const outcome = isByChance(found, `${turn.message} ${plan.text}`) ? notUnderstood(job, 'I do not know exactly that.') : found;
+    return { plan, before, by, outcome, left: isAnswer(outcome) ? leftOf({ plan, before, by, turn, outcome }) : [] };
+  }
+
   /** The grammar where it is sure; what it does not know, or could only answer with a whole record, the table is asked. */
-  async #outcome(job: Job, message: string): Promise<Outcome> {
+  async #outcome(job: Job, message: string): Promise<{ by: By; outcome: Outcome }> {
     const { plan, turn } = job;
-    const letter = letterIn(turn.message);
-    if (letter) return draftLetter(job, letter);
-    const asked = reminderFirst(turn.message);
-    if (asked) return withUnheeded(await draftLetter(job, asked.letter), asked.rest);
-    const meeting = await orderMeeting(job);
-    if (meeting) return meeting;
-    const cannot = byHandOnly(plan, turn.message);
-    if (cannot) return sayCannot(job, cannot);
-    if (wantsTask(plan, turn.message)) return text(WHICH_PROJECT);
+    const ordered = await ordersIn(job);
+    if (ordered) return { by: 'topic', outcome: ordered };
     const ofList = plan.effect === 'read' ? (ofTheList(turn) ?? differenceOf(turn)) : undefined;
-    if (ofList) return ofList;
+    if (ofList) return { by: 'topic', outcome: ofList };
     const topical = plan.effect === 'read' || plan.effect === 'navigate' ? await answerTopic(job) : undefined;
-    if (topical) return topical;
+    if (topical) return { by: 'topic', outcome: topical };
     const wantsAll = plan.intent !== 'day_plan' || WHATS_ON.test(turn.message);
-    if (plan.effect === 'read' && wantsAll && isOverview(allOfIt(turn.message, plan.text), plan.span)) return overviewOf(job, plan.span);
+    if (plan.effect === 'read' && wantsAll && isOverview(allOfIt(turn.message, plan.text), plan.span))
+      return { by: 'table', outcome: await overviewOf(job, plan.span) };
     const hasOpen = turn.projectId !== null;
     const ask = askOf(message, turn.history, { today: job.business.today, span: plan.span, hasOpen });
     const figures = ask && plan.effect === 'read' ? await figuresOfAll(job, ask) : undefined;
-    if (figures) return figures;
+    if (figures) return { by: 'table', outcome: figures };
     const first = ask && goesFirst(plan, ask, hasOpen) ? await byTable(job, ask) : undefined;
-    if (first) return first;
+    if (first) return { by: 'table', outcome: first };
     const isSure = plan.intent !== 'unknown' && plan.isGuess !== true;
     const known = isSure ? await SKILLS[plan.intent](job) : undefined;
-    if (known && !leadsNowhere(known)) return known;
-    const read = (ask && (await byTable(job, ask))) ?? known;
-    if (read) return read;
-    return asGuess(plan, await SKILLS[plan.intent](job));
+    if (known && !leadsNowhere(known)) return { by: 'grammar', outcome: known };
+    const read = ask && (await byTable(job, ask));
+    if (read) return { by: 'table', outcome: read };
+    return { by: 'grammar', outcome: known ?? asGuess(plan, await SKILLS[plan.intent](job)) };
   }
 
   /** What a turn may use, whoever understands it. */
-  async bench(turn: Turn, signal: AbortSignal): Promise<Omit<Job, 'plan'>> {
+  async bench(turn: Turn, signal: AbortSignal): Promise<Bench> {
     const { platform, caller, media } = this.deps;
     const business = await this.#business(turn.asker);
     const tools = await openToolbox(turn.asker, { platform, caller });
@@ -131,11 +160,26 @@ export class Planner implements Answerer {
   }
 }
 
+/** What is ordered before anything is asked: a letter, a meeting, what only a person changes, a task without a project. */
+async function ordersIn(job: Job): Promise<Outcome | undefined> {
+  const { plan, turn } = job;
+  const letter = letterIn(turn.message);
+  if (letter) return draftLetter(job, letter);
+  const asked = reminderFirst(turn.message);
+  if (asked) return withUnheeded(await draftLetter(job, asked.letter), asked.rest);
+  const meeting = await orderMeeting(job);
+  if (meeting) return meeting;
+  const cannot = byHandOnly(plan, turn.message);
+  if (cannot) return sayCannot(job, cannot);
+  return wantsTask(plan, turn.message) ? text(WHICH_PROJECT) : undefined;
+}
+
 /** A question that the table of `skills/asks/` answers, where the grammar would only read as well. */
 async function byTable(job: Job, ask: Ask): Promise<Outcome | undefined> {
   return mayTakeOver(job.plan, ask) ? answerAsk(job, withVote(ask, job.plan)) : undefined;
 }
 
+const DENIES = /^(?:There (?:is|are) no|Nobody|No one|Nothing)\b/;
 /** “What’s on today” wants all of the day, and not only what is urgent. */
 const WHATS_ON = /\bwhat(?:'s|’s|s| is) (?:on|happening|planned|scheduled)\b/i;
 

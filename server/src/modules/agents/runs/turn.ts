@@ -39,6 +39,8 @@ export interface HandoffStep {
 /** What an agent makes of a turn. Nothing of it is stored before the run ends, so a stopped run leaves nothing behind. */
 export interface Outcome {
   readonly message: string;
+  /** Words of the question that named whom or what it is about, though the answer says them otherwise. */
+  readonly heeded?: readonly string[] | undefined;
   readonly handoff?: HandoffStep | undefined;
   readonly cards: Cards;
   /** A draft that gets its id when the run ends. */

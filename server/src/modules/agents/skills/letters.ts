@@ -34,10 +34,21 @@ export async function draftLetter(job: Job, wish: LetterWish): Promise<Outcome> 
   const event = to.project && `${to.project.name}${to.project.event_date ? ` on ${sayDay(to.project.event_date)}` : ''}`;
   const words = letterText(isSaid(wish, due) ? { ...wish, body: '' } : wish, { first: firstName(to.name), event, due });
   const where = to.reach === '' ? '' : ` (${to.reach})`;
-  return text(`A draft for ${to.name}${where}. Nothing was sent: read it, change what you like and copy it.\n\n${words}`, {
+  return text(`A draft for ${to.name}${where}. Nothing was sent: read it, change what you like and copy it.\n\n${words}${notesOf(wish)}`, {
     letter: { to: to.name, body: words },
     ...(to.project ? { projectId: to.project.id } : {}),
   });
+}
+
+/** What was said about the message is no part of it, and told apart from it. */
+function notesOf({ left = [], isForeign = false, body }: LetterWish): string {
+  const notes = [
+    ...(left.length === 0
+      ? []
+      : [`I have not used ${left.map((one) => `“${one}”`).join(' and ')} in it: change the words where that matters.`]),
+    ...(isForeign && body !== '' ? ['I cannot translate: what you dictated stands in it in your own words.'] : []),
+  ];
+  return notes.length === 0 ? '' : `\n\n${notes.join('\n')}`;
 }
 
 const MONEY_SAID =

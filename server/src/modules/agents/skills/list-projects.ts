@@ -32,6 +32,7 @@ export const listProjects: Skill = async (job) => {
   // What no list can be narrowed by is no name either.
   const search = wish.search && unheeded.includes(wish.search) ? undefined : wish.search;
   const coming = !plan.span && !stage && /\b(?:upcoming|next|coming|ahead|lined up|planned)\b/i.test(plan.text);
+  const byValue = /\b(?:biggest|largest|most valuable|most expensive|worth the most|brings? in the most|highest|top)\b/i.test(plan.text);
   const page = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', {
     page_size: dateless || guests || amountIn(plan.text) ? 200 : 25,
     ...(type ? { event_type: type } : {}),
@@ -40,9 +41,7 @@ export const listProjects: Skill = async (job) => {
     ...(coming ? { from: business.today } : {}),
     ...(plan.span ? { from: plan.span.from, to: plan.span.to } : {}),
     ...(search ? { search } : {}),
-    ordering: /\b(?:biggest|largest|most valuable|most expensive|worth the most|brings? in the most|highest|top)\b/i.test(plan.text)
-      ? '-value_cents'
-      : 'event_date',
+    ordering: byValue ? '-value_cents' : 'event_date',
   });
   if (!page) return text('The projects could not be read just now. Please try again.');
   const amount = amountIn(plan.text);
@@ -64,7 +63,7 @@ export const listProjects: Skill = async (job) => {
   const lines = rows.slice(0, SHOWN).map((row) => lineOf(row, business));
   const rest = count - lines.length;
   return text(
-    `${count} ${what}${worthOf(rows, { count, business })}${lost > 0 ? `, ${lost === count ? 'all' : lost} of them lost` : ''}:\n${lines.join('\n')}${rest > 0 ? `\n… and ${rest} more.` : ''}${unmet}`,
+    `${count} ${what}${worthOf(rows, { count, business })}${lost > 0 ? `, ${lost === count ? 'all' : lost} of them lost` : ''}${byValue && count > 1 ? ', the biggest first' : ''}:\n${lines.join('\n')}${rest > 0 ? `\n… and ${rest} more.` : ''}${unmet}`,
     {
       // What is said next is about the only one.
       ...(count === 1 && rows[0] ? { projectId: rows[0].id } : {}),

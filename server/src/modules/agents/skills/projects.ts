@@ -109,7 +109,10 @@ export const listPeople: Skill = async (job) => {
   if (people.length === 0) return text(`Nobody is linked to ${found.row.name} yet.`);
   const asked = people.filter((person) => isAsked(person, job.plan.text));
   const role = ROLE_ASKED.exec(job.plan.text)?.[0];
-  const missing = role && asked.length === 0 ? `Nobody is noted as ${role.toLowerCase()} of ${found.row.name}. ` : '';
+  const missing =
+    role && asked.length === 0
+      ? `I found no ${role.toLowerCase()} among the people of ${found.row.name}, who may be noted in other words. `
+      : '';
   const lines = (asked.length > 0 ? asked : people).map(
     (person) =>
       `- ${person.first_name} ${person.last_name} (${person.role.replace(/\d/, '')})${[person.email, person.phone_e164]

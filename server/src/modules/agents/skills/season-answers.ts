@@ -11,10 +11,11 @@ const RULE_OF_THUMB = 'These are the usual seasons of the trade; your wholesaler
 /** Whether a flower can be had in a month, or what can. */
 export const sayInSeason: Skill = async (job) => {
   const flowers = factsIn(job.plan.text);
-  const month = await monthMeant(job);
+  const { month, event } = await monthMeant(job);
+  const ofEvent = event && month ? `\n${event} is in ${monthName(month)}.` : '';
   if (flowers.length > 0)
     return text(
-      flowers.map((flower) => (month ? oneInMonth(flower, month) : `${capital(flower.name)}: in season ${saySeason(flower)}.`)).join('\n'),
+      `${flowers.map((flower) => (month ? oneInMonth(flower, month) : `${capital(flower.name)}: in season ${saySeason(flower)}.`)).join('\n')}${ofEvent}`,
     );
   const when = month ?? Number(job.business.today.slice(5, 7));
   const seasonal = FLOWER_FACTS.filter((flower) => flower.season && isInSeason(flower, when)).map(({ name }) => name);
@@ -22,7 +23,7 @@ export const sayInSeason: Skill = async (job) => {
     .map(({ name }) => name)
     .slice(0, 12);
   return text(
-    `In season in ${monthName(when)}: ${listed(seasonal)}.\nThe whole year: ${listed(always)} and other greens.\n${RULE_OF_THUMB}`,
+    `In season in ${monthName(when)}: ${listed(seasonal)}.\nThe whole year: ${listed(always)} and other greens.${ofEvent}\n${RULE_OF_THUMB}`,
   );
 };
 
@@ -34,14 +35,14 @@ function oneInMonth(flower: FlowerFacts, month: number): string {
 }
 
 /** The month that is named, or that of the event. */
-async function monthMeant(job: Job): Promise<number | undefined> {
+async function monthMeant(job: Job): Promise<{ month?: number; event?: string }> {
   const { plan, turn } = job;
   const right = /\b(?:now|today|at the moment|currently)\b/i.test(plan.text) ? job.business.today : undefined;
   const day = plan.span?.from ?? right;
-  if (day) return Number(day.slice(5, 7));
+  if (day) return { month: Number(day.slice(5, 7)) };
   const [named] = await projectsIn(job, plan.text);
   const open = named ?? (turn.projectId === null ? undefined : await currentRow(job));
-  return open?.event_date ? Number(open.event_date.slice(5, 7)) : undefined;
+  return open?.event_date ? { month: Number(open.event_date.slice(5, 7)), event: open.name } : {};
 }
 
 async function currentRow(job: Job) {

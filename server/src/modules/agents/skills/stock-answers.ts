@@ -24,18 +24,20 @@ export const sayFreeUnits: Skill = async (job) => {
   const found = answer.data as FreeUnits[];
   if (found.length === 0) return text(`“${name}” is not among the things you own.`);
   const wanted = plan.slots['count'] === undefined ? null : Number(plan.slots['count']);
-  const when = from === to ? `on ${sayDay(from)}` : `from ${sayDay(from)} to ${sayDay(to)}`;
+  const event = span && 'event' in span ? `, the day of ${span.event}` : '';
+  const when = from === to ? `on ${sayDay(from)}${event}` : `from ${sayDay(from)} to ${sayDay(to)}`;
   return text(found.map((thing) => sayThing(thing, { wanted, when })).join('\n'), { cards: { data: found } });
 };
 
 /** What is said to be for an event is wanted on its day. Null: for none; undefined: for something whose day is not known. */
-async function spanOfEvent(job: Job): Promise<Pick<Span, 'from' | 'to'> | null | undefined> {
+async function spanOfEvent(job: Job): Promise<(Pick<Span, 'from' | 'to'> & { readonly event: string }) | null | undefined> {
   const said = FOR_EVENT.exec(job.turn.message)?.[1];
   if (said === undefined) return null;
   const words = said.split(/\s+/).filter((word) => !ARTICLE.test(word));
   const names = words.filter((word) => !KIND.test(word));
-  const day = (await projectNamed(job, names.length > 0 ? names : words))?.event_date;
-  return day ? { from: day, to: day } : undefined;
+  const project = await projectNamed(job, names.length > 0 ? names : words);
+  const day = project?.event_date;
+  return day ? { from: day, to: day, event: project.name } : undefined;
 }
 
 function sayThing({ name, owned, free }: FreeUnits, { wanted, when }: { wanted: number | null; when: string }): string {

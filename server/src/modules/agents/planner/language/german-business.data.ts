@@ -91,6 +91,8 @@ export const GERMAN_BUSINESS_FRAMES: Frames = [
 ];
 
 export const GERMAN_BUSINESS: Phrases = [
+  ['(?:am |der |den )?tag (?:danach|darauf)', 'the day after'],
+  ['(?:am |der |den )?tag (?:davor|zuvor)', 'the day before'],
   ['laternen?', 'lanterns'],
   ['vasen', 'vases'],
   ['teelichter', 'votives'],

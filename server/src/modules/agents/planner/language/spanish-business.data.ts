@@ -56,6 +56,8 @@ export const SPANISH_BUSINESS_FRAMES: Frames = [
 ];
 
 export const SPANISH_BUSINESS: Phrases = [
+  ['(?:el |al )?d[ií]a siguiente', 'the day after'],
+  ['(?:el )?d[ií]a anterior', 'the day before'],
   ['farolillos|faroles', 'lanterns'],
   ['jarrones', 'vases'],
   ['portavelas', 'taper holders'],

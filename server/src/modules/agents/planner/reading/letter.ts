@@ -1,3 +1,5 @@
+import { apart } from './letter-wishes';
+
 /** A message somebody wants to have written: to whom, what for, and what it shall say. */
 export interface LetterWish {
   readonly language: 'en' | 'de' | 'es';
@@ -6,6 +8,10 @@ export interface LetterWish {
   readonly to: string;
   /** In the person's own words; empty: what the purpose tells. */
   readonly body: string;
+  /** What was said about the message, and stands nowhere in it. */
+  readonly left?: readonly string[];
+  /** It was asked for in another language than that it was dictated in. */
+  readonly isForeign?: boolean;
 }
 
 type Rule = readonly [language: LetterWish['language'], purpose: LetterWish['purpose'] | undefined, pattern: RegExp];
@@ -14,7 +20,7 @@ const PLEASE =
   "(?:(?:please|kindly|now|bitte|por favor|can you|could you|would you|will you|i need to|i want to|i have to|i'd like to|let's|kannst du|könntest du|puedes|podrías|quiero),? )*";
 const WHOM = '(?<to>(?!(?:me|us|down|a|an|up|it|that|this|mir|uns|me|nos)\\b)[^:,]{2,60}?)';
 const SAYING =
-  '(?:,? (?:that|saying(?: that)?|to say(?: that)?|telling (?:her|him|them)(?: that)?|to (?:tell|let) (?:her|him|them) (?:know )?(?:that )?|explaining(?: that)?|and (?:say|tell (?:her|him|them)|explain)(?: that)?|because|about(?: how)?|regarding|asking|offering|suggesting|confirming|thanking|for)|\\s*:)';
+  '(?:,? (?:that|saying(?: that)?|to say(?: that)?|telling (?:her|him|them)(?: that)?|to (?:tell|let) (?:her|him|them) (?:know )?(?:that )?|explaining(?: that)?|(?:and )?(?:say|tell (?:her|him|them)|let (?:her|him|them) know|explain)(?: that)?|because|about(?: how)?|regarding|asking|offering|suggesting|confirming|thanking|for)|\\s*:)';
 const ADJECTIVES = '(?:(?:nice|short|quick|friendly|polite|but|and|kind|warm|little|brief|gentle|firm|personal|formal|lovely|proper) )*';
 const KINDS =
   '(?<kind>thank[- ]?you(?: (?:note|message|e-?mail|mail|letter|card|text))?|apology(?: (?:note|message|e-?mail|mail|letter))?|(?:payment )?reminders?(?: (?:note|message|e-?mail|mail|text))?|reply|answer|response|follow[- ]?up(?: (?:note|message|e-?mail|mail))?|message|e-?mail|mail|letter|note)';
@@ -61,6 +67,8 @@ const RULES: readonly Rule[] = [
   es(`(?:recuérda|recuerda)(?:le|les) a (?:la |el |los |las )?${WHOM} (?:que|de) (?<body>.+)`, 'reminder'),
 ];
 
+/** What was spoken of before: the records know it better. */
+const POINTS_BACK = /^(?:that|this|it|them|those|das|dies|eso|esto)$/i;
 /** What shall be written down for the team and not sent. */
 const FOR_THE_TEAM = /^(?:note|notes|nota|notiz)$/i;
 const OF_A_RECORD = /\b(?:recipe|proposal|quote|invoice|contract|task|lead|project|poem|rezept|angebot|receta|presupuesto)\b/i;
@@ -71,7 +79,7 @@ const OF_A_RECORD = /\b(?:recipe|proposal|quote|invoice|contract|task|lead|proje
  * @example letterIn('write Eleanor that the peonies are not available') // { to: 'Eleanor', body: 'the peonies are not available', … }
  */
 export function letterIn(sentence: string): LetterWish | undefined {
-  const plain = sentence.trim().replace(/[’‘]/g, "'").replace(/\s+/g, ' ').replace(/\?+$/, '');
+  const { rest: plain, language: wanted, left } = apart(sentence.trim().replace(/[’‘]/g, "'").replace(/\s+/g, ' ').replace(/\?+$/, ''));
   for (const [language, purpose, pattern] of RULES) {
     const found = pattern.exec(plain)?.groups;
     if (!found) continue;
@@ -79,7 +87,14 @@ export function letterIn(sentence: string): LetterWish | undefined {
     // Without a word to send it is an order to send something, which nobody does here.
     if (body === '' && /\bsend\b/i.test(plain) && /^(?:e-?mail|mail|letter)$/i.test(kind)) return undefined;
     if (FOR_THE_TEAM.test(kind) || OF_A_RECORD.test(to)) return undefined;
-    return { language, purpose: purpose ?? purposeOf(`${kind} ${of}`), to: to.trim(), body: withLead(plain, body) };
+    return {
+      language: wanted ?? language,
+      purpose: purpose ?? purposeOf(`${kind} ${of}`),
+      to: to.trim(),
+      body: POINTS_BACK.test(body) ? '' : withLead(plain, body),
+      ...(left.length > 0 ? { left } : {}),
+      ...(wanted !== undefined && wanted !== language ? { isForeign: true } : {}),
+    };
   }
   return undefined;
 }

@@ -92,13 +92,16 @@ export const WANTS: Lexicon<Want> = [
   ],
   [
     'owner',
-    'in charge|responsible|running|runs(?! out)|handl(?:es|ing)|lead(?:s|ing) on|looks? after|looking after|assigned|owns?|whose (?:job|project|lead)|zustandig|verantwortlich|kummert|betreut|encargad[oa]|responsable|lleva',
+    'in charge|responsible|owners?|account manager|project manager|running|runs(?! out)|handl(?:es|ing)|lead(?:s|ing) on|looks? after|looking after|assigned|owns?|whose (?:job|project|lead)|zustandig|verantwortlich|kummert|betreut|encargad[oa]|responsable|lleva',
   ],
   [
     'phone',
     'phone(?: number)?|number for|numbers?|mobile|cell|reach|contact(?: details| person)?|telefon(?:nummer)?|handynummer|nummer|erreiche|telefono|numero|movil',
   ],
-  ['guests', 'guests?|heads|pax|covers|people (?:are )?(?:coming|attending|invited)|headcount|head count|gaste|gastezahl|invitad[oa]s'],
+  [
+    'guests',
+    'guests?|attendees|heads|pax|covers|people (?:are )?(?:coming|attending|invited)|headcount|head count|gaste|gastezahl|invitad[oa]s',
+  ],
   ['budget', 'budgets?|presupuesto|spending limit'],
   [
     'type',
@@ -155,7 +158,7 @@ export const STATES: Lexicon<State> = [
 
 /** What joins words and means nothing by itself here. */
 export const PLAIN_WORDS = new Set(
-  `a an the and or big high large long far making give ready but of for to from with without on in at by about into onto as than then that this these those there here it its it's is are was were be been being
+  `a an the and or hoch big high large long far making give ready but of for to from with without on in at by about into onto as than then that this these those there here it its it's is are was were be been being
    am do does did done doing has have had having i we you they he she me us our my your their his her him them ours mine will would can could should shall may might must
    what which who whom whose when where why how any some all every each no not n't yes please just also already yet still ever now so far right ok okay hey hi hello thanks thank
    get got gets getting go goes going gone went give show tell let lets let's list find see look looking check know want wants need needs like make made happen happened happening up out over back again

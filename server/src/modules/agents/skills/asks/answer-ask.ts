@@ -39,6 +39,11 @@ const OF_PEOPLE = ['who', 'phone', 'email'] as const;
 /** An answer by the table: what the question is about, what is wanted of it, whom it names. Undefined: it is no question of the table. */
 export async function answerAsk(job: Job, ask: Ask): Promise<Outcome | undefined> {
   const whom = await whomOf(job, ask);
+  const outcome = await answerAbout(job, ask, whom);
+  return outcome && { ...outcome, heeded: whom.words.filter((word) => !whom.strangers.includes(word)) };
+}
+
+async function answerAbout(job: Job, ask: Ask, whom: Whom): Promise<Outcome | undefined> {
   const isRole = (word: string) => ROLES.test(word) && whom.projects.length === 1 && OF_PEOPLE.some((want) => ask.wants.includes(want));
   const unheeded = ask.unheeded.filter((word) => !whom.cleared.includes(word) && !isRole(word));
   if (unheeded.length > 0) return inRecord(job, ask, { whom, words: unheeded });

@@ -37,6 +37,8 @@ export async function answerItems(job: Job, { ask, kind, whom }: Asked): Promise
     : ofProjectOrPeople({ all, ofPeople, projectId: scope.projectId, whom });
   if (ask.numbers && !ask.amount) return undefined;
   if (ask.amount && all.every(({ cents }) => cents === undefined)) return undefined;
+  // When something was lost is no day of its event.
+  if (ask.states.includes('lost') && ask.span) return undefined;
   const states = statesOf(ask, kind);
   const narrowed = named.filter(
     (item) =>
@@ -45,6 +47,11 @@ export async function answerItems(job: Job, { ask, kind, whom }: Asked): Promise
       inTime(item, ask) &&
       (ask.amount === undefined || (item.cents !== undefined && ask.amount.holds(item.cents))),
   );
+  // A name that nobody has narrows nothing.
+  const isNobody = [whom.projects, whom.leads, whom.people, whom.places].every((found) => found.length === 0);
+  if (narrowed.length === 0 && whom.words.length > 0 && isNobody && ofPeople.length === 0) return undefined;
+  // Somebody who is none of these has none of them: that denies nothing.
+  if (kind.one === 'partner' && narrowed.length === 0) return undefined;
   return told(job, { ask, kind, whom, rows: inOrder(job, narrowed, ask), all: named });
 }
 

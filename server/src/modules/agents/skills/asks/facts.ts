@@ -10,6 +10,8 @@ import { leadSummary } from '../records';
 import { ROLES } from '../../planner/reading/roles';
 import { memberWith } from './team';
 
+/** So many fields of a record may be asked for at once. */
+const MOST_FACTS = 5;
 const DAY_MS = 86_400_000;
 const KINDS: Readonly<Record<string, string>> = {
   corporate: 'corporate event',
@@ -83,7 +85,7 @@ export async function factsOf(job: Job, ask: Ask, row: ProjectRow): Promise<Outc
   const said =
     stage ??
     wanted
-      .slice(0, 2)
+      .slice(0, MOST_FACTS)
       .flatMap((want) => FACTS[want]?.(known) ?? [])
       .join('\n');
   if (said !== '') return text(said, cardOf(project));
@@ -139,7 +141,10 @@ function whoIn(ask: Ask, { project, people, owner }: Known): Outcome {
         (person) =>
           person.role.toLowerCase().includes(role.slice(0, 5)) || (person.organization_name ?? '').toLowerCase().includes(role.slice(0, 5)),
       );
-  const missing = role !== undefined && asked.length === 0 ? `Nobody is noted as ${role} of ${project.name}. ` : '';
+  const missing =
+    role !== undefined && asked.length === 0
+      ? `I found no ${role} among the people of ${project.name}, who may be noted in other words. `
+      : '';
   const lines = (asked.length > 0 ? asked : people).map(
     ({ first_name, last_name, role: is, email, phone_e164, organization_name }) =>
       `- ${first_name} ${last_name} (${is.replace(/\d/, '')})${[organization_name, email, phone_e164]

@@ -179,7 +179,7 @@ export const LEAD_TOPICS: readonly Topic[] = [
     ...OF_LEADS,
     needs: [words(LEADS), words(SOURCES.map(([, said]) => said).join('|'))],
     beside: words(
-      'any|do we have|have we|got|which|what|show|me|all|from|through|via|by|on|came|come|coming|in|that|tienes?|tenemos|hay|algun\\w*|que|vino|vinieron|por|con|gibt|es|uber|kamen|durch|welche\\w*|haben wir|eine\\w*|recommendation',
+      'any|do we have|have we|got|which|what|show|me|all|from|through|via|by|on|came|come|coming|in|that|tienes?|tenemos|hay|algun\\w*|que|vino|vinieron|por|con|gibt|es|uber|kamen|durch|welche\\w*|haben wir|eine\\w*|recommendation|bekommen|erhalten|received?|eingegangen|reingekommen|recib\\w+|llegaron|entraron',
     ),
     never: words('how many|how much|compare|best|better|open|new|lost|converted'),
     names: 'none',
