@@ -36,7 +36,10 @@ describe('what follows a form', () => {
 
   it('is not there in half when it breaks off, and whole the next time', async () => {
     await world.send('wedding', named('broken@example.com', 'Broken Marlow'));
-    jest.spyOn(world.test.platform.mail, 'sendBusiness').mockRejectedValueOnce(new Error('broken off')).mockRejectedValueOnce(new Error('again'));
+    jest
+      .spyOn(world.test.platform.mail, 'sendBusiness')
+      .mockRejectedValueOnce(new Error('broken off'))
+      .mockRejectedValueOnce(new Error('again'));
     await world.test.dispatcher.drain();
     expect([await mailsTo('broken@example.com'), await noticesOf('Broken Marlow')]).toEqual([[], []]);
     await makeDue();
