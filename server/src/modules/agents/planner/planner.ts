@@ -32,6 +32,7 @@ import type { Ask } from './reading/ask';
 import { cannotDo, type CannotDo } from './reading/cannot-do';
 import { allOfIt, isOverview } from './reading/overview-ask';
 import { letterIn, reminderFirst } from './reading/letter';
+import { letterBefore, toneIn } from './reading/letter-tone';
 import { spelled } from './reading/spelled';
 import { withLeadBefore } from './reading/lead-again';
 import { wantsTask, WHICH_PROJECT } from './reading/task-order';
@@ -165,6 +166,9 @@ async function ordersIn(job: Job): Promise<Outcome | undefined> {
   const { plan, turn } = job;
   const letter = letterIn(turn.message);
   if (letter) return draftLetter(job, letter);
+  const tone = toneIn(turn.message);
+  const drafted = tone && letterBefore(turn.history);
+  if (drafted) return draftLetter(job, drafted, tone);
   const asked = reminderFirst(turn.message);
   if (asked) return withUnheeded(await draftLetter(job, asked.letter), asked.rest);
   const meeting = await orderMeeting(job);

@@ -71,6 +71,8 @@ const RULES: readonly Rule[] = [
 const POINTS_BACK = /^(?:that|this|it|them|those|das|dies|eso|esto)$/i;
 /** What shall be written down for the team and not sent. */
 const FOR_THE_TEAM = /^(?:note|notes|nota|notiz)$/i;
+/** What nobody writes down for the team. */
+const TO_SOMEBODY = /\b(?:note|nota|notiz)\b,? (?:asking|thanking|inviting|confirming|suggesting|offering|letting|telling (?:her|him|them))\b/i;
 const OF_A_RECORD = /\b(?:recipe|proposal|quote|invoice|contract|task|lead|project|poem|rezept|angebot|receta|presupuesto)\b/i;
 
 /**
@@ -86,7 +88,7 @@ export function letterIn(sentence: string): LetterWish | undefined {
     const { kind = '', to = '', body = '', of = '' } = found;
     // Without a word to send it is an order to send something, which nobody does here.
     if (body === '' && /\bsend\b/i.test(plain) && /^(?:e-?mail|mail|letter)$/i.test(kind)) return undefined;
-    if (FOR_THE_TEAM.test(kind) || OF_A_RECORD.test(to)) return undefined;
+    if ((FOR_THE_TEAM.test(kind) && !TO_SOMEBODY.test(plain)) || OF_A_RECORD.test(to)) return undefined;
     return {
       language: wanted ?? language,
       purpose: purpose ?? purposeOf(`${kind} ${of}`),
@@ -106,10 +108,13 @@ function purposeOf(kind: string): LetterWish['purpose'] {
   return /reply|answer|response|antwort|respuesta/i.test(kind) ? 'reply' : 'message';
 }
 
+const ABOUT_A_THING = /^(?:the|our|her|his|their|your|an?|that|this) (?!.*\b(?:is|are|was|were|has|have|will|can|must|needs?)\b)/i;
+
 /** "Asking whether …", "suggesting …" say how what follows is meant. */
 function withLead(sentence: string, body: string): string {
   if (body === '') return '';
   const before = sentence.slice(0, sentence.length - body.length).trimEnd();
+  if (/\b(?:about|regarding)$/i.test(before) && ABOUT_A_THING.test(body)) return `about ${body}`;
   const lead = /\b(asking|offering|suggesting|confirming|thanking)$/i.exec(before)?.[1]?.toLowerCase();
   return lead
     ? `${lead.replace(/ing$/, '')} ${body}`.replace(/^confirm /, 'confirm that ').replace(/^confirm that that /, 'confirm that ')
