@@ -33,7 +33,7 @@ import { cannotDo, type CannotDo } from './reading/cannot-do';
 import { allOfIt, isOverview } from './reading/overview-ask';
 import { letterIn, reminderFirst } from './reading/letter';
 import { letterBefore, toneIn } from './reading/letter-tone';
-import { spelled } from './reading/spelled';
+import { historyInFull, inFull } from './reading/in-full';
 import { withLeadBefore } from './reading/lead-again';
 import { wantsTask, WHICH_PROJECT } from './reading/task-order';
 import { askOf } from './reading/conversation';
@@ -63,8 +63,10 @@ export class Planner implements Answerer {
   constructor(private readonly deps: PlannerDeps) {}
 
   async answer(said: Turn, { say, signal }: { say: Say; signal: AbortSignal }): Promise<Outcome> {
-    const turn = { ...said, message: spelled(said.message) };
-    const bench = await this.bench(turn, signal);
+    const bench = await this.bench(said, signal);
+    const { today } = bench.business;
+    const history = historyInFull(said.history, today);
+    const turn = { ...said, history, message: inFull(said.message, history, today) };
     const { plan, outcome } = await this.#heeded(bench, turn);
     signal.throwIfAborted();
     for (const piece of pieces(outcome.message)) say(piece);

@@ -89,11 +89,12 @@ export function letterIn(sentence: string): LetterWish | undefined {
     // Without a word to send it is an order to send something, which nobody does here.
     if (body === '' && /\bsend\b/i.test(plain) && /^(?:e-?mail|mail|letter)$/i.test(kind)) return undefined;
     if ((FOR_THE_TEAM.test(kind) && !TO_SOMEBODY.test(plain)) || OF_A_RECORD.test(to)) return undefined;
+    const meant = purpose ?? purposeOf(`${kind} ${of}`);
     return {
       language: wanted ?? language,
-      purpose: purpose ?? purposeOf(`${kind} ${of}`),
+      purpose: meant,
       to: to.trim(),
-      body: POINTS_BACK.test(body) ? '' : withLead(plain, body),
+      body: POINTS_BACK.test(body) ? '' : withLead(plain, body, meant),
       ...(left.length > 0 ? { left } : {}),
       ...(wanted !== undefined && wanted !== language ? { isForeign: true } : {}),
     };
@@ -111,10 +112,10 @@ function purposeOf(kind: string): LetterWish['purpose'] {
 const ABOUT_A_THING = /^(?:the|our|her|his|their|your|an?|that|this) (?!.*\b(?:is|are|was|were|has|have|will|can|must|needs?)\b)/i;
 
 /** "Asking whether …", "suggesting …" say how what follows is meant. */
-function withLead(sentence: string, body: string): string {
+function withLead(sentence: string, body: string, purpose: LetterWish['purpose']): string {
   if (body === '') return '';
   const before = sentence.slice(0, sentence.length - body.length).trimEnd();
-  if (/\b(?:about|regarding)$/i.test(before) && ABOUT_A_THING.test(body)) return `about ${body}`;
+  if (purpose === 'message' && /\b(?:about|regarding)$/i.test(before) && ABOUT_A_THING.test(body)) return `about ${body}`;
   const lead = /\b(asking|offering|suggesting|confirming|thanking)$/i.exec(before)?.[1]?.toLowerCase();
   return lead
     ? `${lead.replace(/ing$/, '')} ${body}`.replace(/^confirm /, 'confirm that ').replace(/^confirm that that /, 'confirm that ')
