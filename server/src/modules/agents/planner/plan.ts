@@ -9,6 +9,7 @@ import { INTENTS, LAST } from './intents';
 import { restored, translate } from './language/translate';
 import { strangeWords } from './known-words';
 import { guessed } from './model/guess';
+import { asksWhatIs } from './reading/no-order';
 import { forPeople, orderAsked, pieceFirst } from './stem-lines';
 import { withoutTypos } from './typos';
 import { wordsOfPattern } from './heed/words-of-pattern';
@@ -55,6 +56,7 @@ export function planOf(said: string, { today, before, takesAnyWord = false }: Pl
   const plan = reworded ? understood(reworded.text, today) : alone;
   const read = onThatDay(ownWords(named(plan, reworded?.about, before), translated?.kept ?? []), before);
   const taken = { ...read, isTranslated: translated !== undefined, isReworded: reworded !== undefined };
+  if (taken.effect === 'draft' && !reworded && [said, text].some(asksWhatIs)) return { ...taken, ...NOT_UNDERSTOOD };
   if (takesAnyWord || (taken.intent !== 'unknown' && strangeWords(taken).length === 0)) return taken;
   return guessed(taken) ?? { ...taken, ...NOT_UNDERSTOOD };
 }

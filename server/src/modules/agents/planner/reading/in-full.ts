@@ -30,7 +30,7 @@ const NTH: Readonly<Record<string, number>> = { first: 0, earliest: 0, second: 1
 export function inFull(said: string, history: readonly Said[], today: string): string {
   const message = spelled(said.replace(GREETING, '')).replace(/\bto cal (?=\p{Lu})/u, 'to call ');
   const before = beforeOf(history);
-  return asLead(message) ?? (before && (taskOf(message, before, today) ?? timeTaken(message, before))) ?? message;
+  return asLead(message) ?? asAsked(message) ?? (before && (taskOf(message, before, today) ?? timeTaken(message, before))) ?? message;
 }
 
 /** All that was said before, each in full by what came before it. */
@@ -44,6 +44,20 @@ function beforeOf(history: readonly Said[]): Before | undefined {
   const order = history.findLast(({ role }) => role === 'user')?.content;
   const answer = history.findLast(({ role }) => role === 'assistant')?.content;
   return order === undefined || answer === undefined ? undefined : { order, answer };
+}
+
+const WORDINGS: readonly (readonly [said: RegExp, says: string])[] = [
+  [/^(?:please )?(?:show|list|give)(?: me| us)? (?:all |the |our )*(new|late|qualified|contacted|lost|open|converted) (?:leads|inquiries|enquiries)[.?!]*$/i, 'which leads are $1'],
+  [/^where (?:do|did) (?:(?:most|all) of )?(?:our |the )?(?:leads|inquiries|enquiries) (?:mostly |usually )?come from[?!.]*$/i, 'chart of leads by source'],
+  [/^woher kommen (?:denn )?(?:die meisten |unsere |die )+(?:anfragen|leads)[?!.]*$/i, 'Diagramm der Leads nach Quelle'],
+  [/^which (?:leads?|inquiry|enquiry) (?:do|should|must) (?:i|we) (?:have to |need to )?(?:answer|reply to|call(?: back)?) (?:first|next|now)[?!.]*$/i, 'which leads are late'],
+  [/^what(?:'?s| is| are) (?:still )?(?:open|left|to do|missing)(?: to do)? (?:here|on this(?: one)?|for this(?: one)?)[?!.]*$/i, 'what is left to do'],
+  [/^(what(?:'?s| is) the (?:phone(?: number)?|number|e-?mail(?: address)?|address) (?:of|for) the (?:client|couple|bride|contact)) (?:here|of this(?: one)?|on this(?: one)?)[?!.]*$/i, '$1'],
+];
+/** Other words for a question that is known. */
+function asAsked(message: string): string | undefined {
+  const known = WORDINGS.find(([said]) => said.test(message));
+  return known && message.replace(known[0], known[1]);
 }
 
 /** “Someone called Tessa Lowe phoned, wants …” */
