@@ -9,6 +9,7 @@ import { sayCannot } from '../skills/cannot-do';
 import { overviewOf } from '../skills/overview';
 import { draftLetter } from '../skills/letters';
 import { orderMeeting } from '../skills/meetings/order-meeting';
+import { clientHere } from '../skills/people/client-here';
 import { nextMeeting } from '../skills/people/next-meeting';
 import { ofMember } from '../skills/people/of-member';
 import { SKILLS } from '../skills/skills';
@@ -175,7 +176,7 @@ async function ordersIn(job: Job): Promise<Outcome | undefined> {
   if (drafted) return draftLetter(job, drafted, tone);
   const asked = reminderFirst(turn.message);
   if (asked) return withUnheeded(await draftLetter(job, asked.letter), asked.rest);
-  const meeting = (await nextMeeting(job)) ?? (await ofMember(job)) ?? (await orderMeeting(job));
+  const meeting = (await nextMeeting(job)) ?? (await clientHere(job)) ?? (await ofMember(job)) ?? (await orderMeeting(job));
   if (meeting) return meeting;
   const cannot = byHandOnly(plan, turn.message);
   if (cannot) return sayCannot(job, cannot);

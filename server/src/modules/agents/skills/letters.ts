@@ -8,9 +8,10 @@ import { listed } from '../planner/words';
 import type { Outcome } from '../runs/turn';
 import { findProject } from './find-project';
 import { money, text, type Job } from './job';
+import { memberWith } from './asks/team';
 import { peopleNamed } from './asks/whom';
 import { namingWords, projectsIn } from './mentions';
-import { nameSimilarity } from './name-similarity';
+import { nameSimilarity, wordsOf } from './name-similarity';
 import { personNamed } from './texting';
 
 const ANY_CLIENT =
@@ -84,7 +85,8 @@ async function addresseeOf(job: Job, { to }: LetterWish): Promise<Addressee | st
   if (DESCRIBED.test(to)) return describedAs(job, to);
   const plural = pluralOf(to);
   const person = await personNamed(job, to);
-  const projects = await projectsIn(job, plural ?? to);
+  const named = await projectsIn(job, to);
+  const projects = named.length > 0 || plural === undefined ? named : await projectsIn(job, plural);
   const [project, ...others] = projects;
   const only = others.length === 0 ? project : undefined;
   if (person) {
@@ -97,8 +99,12 @@ async function addresseeOf(job: Job, { to }: LetterWish): Promise<Addressee | st
       .map(({ name }) => name)
       .join(' or ')}?`;
   const client = only && (plural === undefined ? await clientOf(job, only, to) : await coupleOf(job, only));
+  if (client) return client;
+  const member = only ? undefined : await memberWith(job, (_id, name) => wordsOf(to).every((word) => wordsOf(name).includes(word)));
+  if (member) return { name: member.name, reach: 'of your team', project: undefined };
   const name = to.replace(/^(?:the|die|den|los|las) /i, '');
-  return client ?? { name, called: name, reach: 'I find no e-mail address under that name', project: undefined };
+  // A name that nothing has may be that of a business, which has no first name.
+  return { name, ...(only ? {} : { called: name }), reach: 'I find no e-mail address under that name', project: undefined };
 }
 
 /** “The Sato–Lindqvists” without the letter of the plural; undefined: one person is named. */

@@ -99,6 +99,12 @@ const RULES = [
     'assign a lead',
     'lead',
   ),
+  rule(
+    '(?:give|pass|hand|put)',
+    "(?:(?:\\bleads?\\b|\\binquir\\w+|\\bboth\\b|\\bthem\\b|\\ball of (?:them|those)).*\\bto (?!(?:booked|closed|lost)\\b)\\w+$|\\w+ on (?:it|this|that|both|them)$)",
+    'hand a lead to somebody of the team',
+    'lead',
+  ),
   rule('(?:assign|reassign|hand over|zuweis\\w*|weis\\w*|ubertrag\\w*|asigna\\w*)', '', 'assign a project to somebody', 'project'),
   rule('(?:give|apply|grant|gib|gewahr\\w*|da|aplica)', '\\b(?:discount|rabatt|descuento)\\b', 'change prices', 'proposal'),
   rule(BOOK, MEETING, 'book a meeting', 'meetings'),

@@ -52,7 +52,7 @@ const WORDINGS: readonly (readonly [said: RegExp, says: string])[] = [
   [/^woher kommen (?:denn )?(?:die meisten |unsere |die )+(?:anfragen|leads)[?!.]*$/i, 'Diagramm der Leads nach Quelle'],
   [/^which (?:leads?|inquiry|enquiry) (?:do|should|must) (?:i|we) (?:have to |need to )?(?:answer|reply to|call(?: back)?) (?:first|next|now)[?!.]*$/i, 'which leads are late'],
   [/^what(?:'?s| is| are) (?:still )?(?:open|left|to do|missing)(?: to do)? (?:here|on this(?: one)?|for this(?: one)?)[?!.]*$/i, 'what is left to do'],
-  [/^(what(?:'?s| is) the (?:phone(?: number)?|number|e-?mail(?: address)?|address) (?:of|for) the (?:client|couple|bride|contact)) (?:here|of this(?: one)?|on this(?: one)?)[?!.]*$/i, '$1'],
+  [/^(?:and )?who (?:sent|gave|brought) us (?:the )?(\p{Lu}.*?)(?: (?:wedding|gala|event|project|lead|party))?[?!.]*$/u, 'who referred $1'],
 ];
 /** Other words for a question that is known. */
 function asAsked(message: string): string | undefined {

@@ -17,6 +17,8 @@ const FREE = new RegExp(
   `^(?:is|ist|¿?est[aá]|hat|does|will)(?: be)? ${NAME}(?: still| noch| have| be| any)* (?:free|available|around|in|off|busy|working|time|frei|verf[uü]gbar|da|zeit|libre|disponible|ocupad[oa])\\b`,
   'iu',
 );
+const DOING = new RegExp(`^(?:and )?(?:what(?:'?s| is| will)|was macht|qu[eé] hace) ${NAME}(?: be)?(?: (?:doing|up to|on|working on))?(?: .*)?$`, 'iu');
+const DOES = /\b(?:doing|up to|macht|hace)\b/i;
 const LEADS = [
   new RegExp(`^(?:which|what|how many) (?:\\w+ )?(?:leads?|inquir\\w+|enquir\\w+) (?:does|is|has|are) ${NAME}(?: got| have| having| handling| on| looking after)?`, 'iu'),
   new RegExp(`^(?:welche|wie ?viele) (?:\\w+ )?(?:leads?|anfragen) (?:hat|betreut|bearbeitet) ${NAME}`, 'iu'),
@@ -29,7 +31,7 @@ const SHOWN = 10;
 /** Questions that name somebody of the team: whether they are free, and which leads are theirs. Undefined: nobody of the team is named. */
 export async function ofMember(job: Job): Promise<Outcome | undefined> {
   const said = job.turn.message.replace(/[?!.\s]+$/, '').replaceAll('’', "'");
-  const free = FREE.exec(said)?.groups?.['who'];
+  const free = FREE.exec(said)?.groups?.['who'] ?? (job.plan.span && DOES.test(said) ? DOING.exec(said)?.groups?.['who'] : undefined);
   if (free !== undefined) return withMember(job, free, (member) => isFree(job, member));
   const leads = LEADS.map((pattern) => pattern.exec(said)?.groups?.['who']).find((who) => who !== undefined);
   return leads === undefined ? undefined : withMember(job, leads, (member) => leadsOf(job, member));
