@@ -36,28 +36,29 @@ type Language = LetterWish['language'];
 const HELLO: Readonly<Record<Language, string>> = { en: 'Hello', de: 'Guten Tag', es: 'Hola' };
 const BYE: Readonly<Record<Language, string>> = { en: 'Kind regards', de: 'Herzliche Grüße', es: 'Un cordial saludo' };
 /** Only greeting, first words and end change with the tone: what the letter says stays as it was said. */
-const SOUNDS: Readonly<Record<Tone, Readonly<Record<Language, { readonly hello: string; readonly first: string; readonly bye: string }>>>> = {
-  warm: {
-    en: { hello: 'Dear', first: 'We hope you are well.', bye: 'With warm regards' },
-    de: { hello: 'Guten Tag', first: 'wir hoffen, es geht Ihnen gut.', bye: 'Mit ganz herzlichen Grüßen' },
-    es: { hello: 'Hola', first: 'Esperamos que se encuentre muy bien.', bye: 'Con mucho cariño' },
-  },
-  mourning: {
-    en: { hello: 'Dear', first: 'Our thoughts are with you in these days.', bye: 'With heartfelt sympathy' },
-    de: { hello: 'Guten Tag', first: 'in diesen Tagen sind unsere Gedanken bei Ihnen.', bye: 'In stiller Anteilnahme' },
-    es: { hello: 'Hola', first: 'Les acompañamos en estos días.', bye: 'Con nuestro más sentido pésame' },
-  },
-  short: {
-    en: { hello: 'Hi', first: '', bye: 'Best' },
-    de: { hello: 'Hallo', first: '', bye: 'Viele Grüße' },
-    es: { hello: 'Hola', first: '', bye: 'Saludos' },
-  },
-  formal: {
-    en: { hello: 'Dear', first: '', bye: 'Yours sincerely' },
-    de: { hello: 'Guten Tag', first: '', bye: 'Mit freundlichen Grüßen' },
-    es: { hello: 'Estimado/a', first: '', bye: 'Atentamente' },
-  },
-};
+const SOUNDS: Readonly<Record<Tone, Readonly<Record<Language, { readonly hello: string; readonly first: string; readonly bye: string }>>>> =
+  {
+    warm: {
+      en: { hello: 'Dear', first: 'We hope you are well.', bye: 'With warm regards' },
+      de: { hello: 'Guten Tag', first: 'wir hoffen, es geht Ihnen gut.', bye: 'Mit ganz herzlichen Grüßen' },
+      es: { hello: 'Hola', first: 'Esperamos que se encuentre muy bien.', bye: 'Con mucho cariño' },
+    },
+    mourning: {
+      en: { hello: 'Dear', first: 'Our thoughts are with you in these days.', bye: 'With heartfelt sympathy' },
+      de: { hello: 'Guten Tag', first: 'in diesen Tagen sind unsere Gedanken bei Ihnen.', bye: 'In stiller Anteilnahme' },
+      es: { hello: 'Hola', first: 'Les acompañamos en estos días.', bye: 'Con nuestro más sentido pésame' },
+    },
+    short: {
+      en: { hello: 'Hi', first: '', bye: 'Best' },
+      de: { hello: 'Hallo', first: '', bye: 'Viele Grüße' },
+      es: { hello: 'Hola', first: '', bye: 'Saludos' },
+    },
+    formal: {
+      en: { hello: 'Dear', first: '', bye: 'Yours sincerely' },
+      de: { hello: 'Guten Tag', first: '', bye: 'Mit freundlichen Grüßen' },
+      es: { hello: 'Estimado/a', first: '', bye: 'Atentamente' },
+    },
+  };
 
 /** A message in whole sentences: greeting, what was dictated with its wishes put politely, and an end. Nothing is added that nobody said or the records do not hold. */
 export function letterText({ language, purpose, body: dictated }: LetterWish, facts: LetterFacts): string {

@@ -65,7 +65,10 @@ const LATER = /^(?:move|push|shift|postpone|reschedule) (.+?) (?:by )?(\d+|an?|o
 const BACK = /^(?:move|push|shift|put) (.+?) (?:back|out) (?:by )?(\d+|an?|one) (day|week|month)s?$/i;
 /** "Move it one day later" is "postpone it by 1 day". */
 const movedBy = (text: string): string =>
-  text.replace(LATER.test(text) ? LATER : BACK, (_whole, what: string, count: string, unit: string) => `postpone ${what} by ${count.replace(/^one$/i, '1')} ${unit}`);
+  text.replace(
+    LATER.test(text) ? LATER : BACK,
+    (_whole, what: string, count: string, unit: string) => `postpone ${what} by ${count.replace(/^one$/i, '1')} ${unit}`,
+  );
 
 /** "…, assigned to Tom": who does a task is no project it is for. */
 const withDoer = (text: string): string =>

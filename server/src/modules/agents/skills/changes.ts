@@ -124,7 +124,13 @@ function remindInCalendar(job: Job, what: string, doer: { readonly name: string 
   const clock = clockIn(job.turn.message);
   const until = clock && laterBy(clock.time, 30);
   const hours = clock && until ? { start_time: clock.time, end_time: until } : { all_day: true };
-  const title = capital(what.replace(clock?.text ?? '\u0000', ' ').replace(/^(?:\s*(?:at|to)\s+)+/i, '').replace(/\s+/g, ' ').trim());
+  const title = capital(
+    what
+      .replace(clock?.text ?? '\u0000', ' ')
+      .replace(/^(?:\s*(?:at|to)\s+)+/i, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
   const when = `${sayDay(day)}${clock && until ? ` ${clock.time}` : ', all day'}`;
   return ask(
     job,

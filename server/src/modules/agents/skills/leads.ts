@@ -49,7 +49,8 @@ export const listLeads: Skill = async (job) => {
   const source = Object.entries(SOURCES).find(([, pattern]) => pattern.test(plan.text))?.[0];
   const type = typeIn(plan.text);
   // The day of an event lies ahead; "today", "this week" and "last week" say when the inquiry came, which the list tells by itself.
-  const hasBegun = plan.span !== undefined && plan.span.from <= business.today && plan.span.from !== BEGINNING && !OF_EVENTS.test(plan.text);
+  const hasBegun =
+    plan.span !== undefined && plan.span.from <= business.today && plan.span.from !== BEGINNING && !OF_EVENTS.test(plan.text);
   const span = plan.span && plan.span.to > business.today && !hasBegun ? plan.span : undefined;
   const came = plan.span && !span ? plan.span : undefined;
   const page = await readPage<LeadRow>(job, 'tenant_crm.find_leads', {

@@ -33,7 +33,8 @@ const toneFor = (tone: Tone | undefined, project: ProjectRow | undefined): Tone 
   tone === 'warm' && project?.event_type === 'funeral' ? 'mourning' : tone;
 
 /** Somebody who is described, and not named. */
-const DESCRIBED = /^(?:the )?(?:ones?|guys?|lady|person|people|whoever|somebody|someone|those|customers?|clients?)\b|\b(?:that|who)(?:'?s| is| are| has| have)\b/i;
+const DESCRIBED =
+  /^(?:the )?(?:ones?|guys?|lady|person|people|whoever|somebody|someone|those|customers?|clients?)\b|\b(?:that|who)(?:'?s| is| are| has| have)\b/i;
 const IS_LATE = /\b(?:late|overdue|past due|behind)\b/i;
 
 /** A message in words to look at and to copy; nothing is ever sent from here. */
@@ -46,7 +47,12 @@ export async function draftLetter(job: Job, wish: LetterWish, tone?: Tone): Prom
     );
   const due = wish.purpose === 'reminder' && to.project && isAboutMoney(wish) ? await dueOf(job, to.project.id) : undefined;
   const event = to.project && `${to.project.name}${to.project.event_date ? ` on ${sayDay(to.project.event_date)}` : ''}`;
-  const words = letterText(isSaid(wish, due) ? { ...wish, body: '' } : wish, { first: to.called ?? firstName(to.name), event, due, tone: toneFor(tone, to.project) });
+  const words = letterText(isSaid(wish, due) ? { ...wish, body: '' } : wish, {
+    first: to.called ?? firstName(to.name),
+    event,
+    due,
+    tone: toneFor(tone, to.project),
+  });
   const where = to.reach === '' ? '' : ` (${to.reach})`;
   return text(`A draft for ${to.name}${where}. Nothing was sent: read it, change what you like and copy it.\n\n${words}${notesOf(wish)}`, {
     letter: { to: to.name, body: words },

@@ -85,7 +85,10 @@ async function takenStages(job: Job): Promise<ReadonlyMap<number, string> | unde
   const answer = await job.tools.read('tenant_crm.stages');
   const stages = answer.kind === 'ok' ? (answer.data as Stage[]) : [];
   const booked = stages.find(({ name }) => name.toLowerCase() === 'booked');
-  return booked && new Map(stages.filter(({ position, kind }) => position >= booked.position && kind !== 'lost').map(({ id, name }) => [id, name]));
+  return (
+    booked &&
+    new Map(stages.filter(({ position, kind }) => position >= booked.position && kind !== 'lost').map(({ id, name }) => [id, name]))
+  );
 }
 
 /** A list holds what fell through as well; who counts by it is told. */

@@ -56,7 +56,8 @@ async function spanMeant(job: Job, project: Project, span: Span): Promise<{ day:
   const meetings = isWeekday && IT.test(job.plan.slots['name'] ?? '') ? await meetingsOf(job, project.id) : [];
   if (meetings.length > 0)
     return `Which shall be moved: ${meetings.map(sayBooking).join(', or ')}, or the event itself? ${now}. Nothing was changed.`;
-  if (day === undefined) return `${now}, and ${sayDay(span.from)} is no day ahead it could be moved to. Which date shall it be? Nothing was changed.`;
+  if (day === undefined)
+    return `${now}, and ${sayDay(span.from)} is no day ahead it could be moved to. Which date shall it be? Nothing was changed.`;
   if (others.length > 0) return `${now}. Which day do you mean: ${days.map(sayDay).join(' or ')}? Nothing was changed.`;
   return { day };
 }

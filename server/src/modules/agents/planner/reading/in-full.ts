@@ -9,7 +9,8 @@ interface Before {
   readonly answer: string;
 }
 
-const GREETING = /^(?:(?:good )?morning|good (?:afternoon|evening)|hey|hi|hello|hallo|hola|guten morgen|buenos d[ií]as)(?: there| team| all)?[!.,]+ +(?=\S{2,} \S)/i;
+const GREETING =
+  /^(?:(?:good )?morning|good (?:afternoon|evening)|hey|hi|hello|hallo|hola|guten morgen|buenos d[ií]as)(?: there| team| all)?[!.,]+ +(?=\S{2,} \S)/i;
 const CALLED =
   /^(?:[Ss]omeone|[Ss]omebody|[Aa] (?:lady|woman|man|guy|bride|client|customer|person)) (?:called|named) (?<who>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+) (?:just )?(?<how>phoned|called|rang|e-?mailed|wrote|texted|walked in|came by|got in touch)(?: us| in)?,? (?:and |she |he |they )?(?<wish>.+)$/u;
 const TASK = /\b(?:tasks?|to-?dos?|aufgaben?|tareas?)\b/i;
@@ -47,11 +48,23 @@ function beforeOf(history: readonly Said[]): Before | undefined {
 }
 
 const WORDINGS: readonly (readonly [said: RegExp, says: string])[] = [
-  [/^(?:please )?(?:show|list|give)(?: me| us)? (?:all |the |our )*(new|late|qualified|contacted|lost|open|converted) (?:leads|inquiries|enquiries)[.?!]*$/i, 'which leads are $1'],
-  [/^where (?:do|did) (?:(?:most|all) of )?(?:our |the )?(?:leads|inquiries|enquiries) (?:mostly |usually )?come from[?!.]*$/i, 'chart of leads by source'],
+  [
+    /^(?:please )?(?:show|list|give)(?: me| us)? (?:all |the |our )*(new|late|qualified|contacted|lost|open|converted) (?:leads|inquiries|enquiries)[.?!]*$/i,
+    'which leads are $1',
+  ],
+  [
+    /^where (?:do|did) (?:(?:most|all) of )?(?:our |the )?(?:leads|inquiries|enquiries) (?:mostly |usually )?come from[?!.]*$/i,
+    'chart of leads by source',
+  ],
   [/^woher kommen (?:denn )?(?:die meisten |unsere |die )+(?:anfragen|leads)[?!.]*$/i, 'Diagramm der Leads nach Quelle'],
-  [/^which (?:leads?|inquiry|enquiry) (?:do|should|must) (?:i|we) (?:have to |need to )?(?:answer|reply to|call(?: back)?) (?:first|next|now)[?!.]*$/i, 'which leads are late'],
-  [/^what(?:'?s| is| are) (?:still )?(?:open|left|to do|missing)(?: to do)? (?:here|on this(?: one)?|for this(?: one)?)[?!.]*$/i, 'what is left to do'],
+  [
+    /^which (?:leads?|inquiry|enquiry) (?:do|should|must) (?:i|we) (?:have to |need to )?(?:answer|reply to|call(?: back)?) (?:first|next|now)[?!.]*$/i,
+    'which leads are late',
+  ],
+  [
+    /^what(?:'?s| is| are) (?:still )?(?:open|left|to do|missing)(?: to do)? (?:here|on this(?: one)?|for this(?: one)?)[?!.]*$/i,
+    'what is left to do',
+  ],
   [/^(?:and )?who (?:sent|gave|brought) us (?:the )?(\p{Lu}.*?)(?: (?:wedding|gala|event|project|lead|party))?[?!.]*$/u, 'who referred $1'],
 ];
 /** Other words for a question that is known. */

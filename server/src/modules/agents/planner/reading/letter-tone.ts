@@ -6,7 +6,7 @@ import { plainLetters } from './plain-letters';
 export type Tone = 'warm' | 'short' | 'formal' | 'mourning';
 
 const LEAD =
-  "(?:(?:ok|okay|hm+|and|but|now|please|bitte|por favor|can you|could you|make (?:it|that|this)|mach (?:es|das|sie)|hazl[oa]|write it|it should be|should be|sounds? too \\w+|a (?:tad|bit|little)(?: bit)?|bit|much|way|rather|etwas|ein bisschen|bisschen|viel|noch|un poco|algo|mas|more|be|sound),? )*";
+  '(?:(?:ok|okay|hm+|and|but|now|please|bitte|por favor|can you|could you|make (?:it|that|this)|mach (?:es|das|sie)|hazl[oa]|write it|it should be|should be|sounds? too \\w+|a (?:tad|bit|little)(?: bit)?|bit|much|way|rather|etwas|ein bisschen|bisschen|viel|noch|un poco|algo|mas|more|be|sound),? )*';
 const SOUNDS: readonly (readonly [tone: Tone, words: string])[] = [
   [
     'warm',

@@ -75,7 +75,8 @@ const POINTS_BACK = /^(?:that|this|it|them|those|das|dies|eso|esto)$/i;
 /** What shall be written down for the team and not sent. */
 const FOR_THE_TEAM = /^(?:note|notes|nota|notiz)$/i;
 /** What nobody writes down for the team. */
-const TO_SOMEBODY = /\b(?:note|nota|notiz)\b,? (?:asking|thanking|inviting|confirming|suggesting|offering|letting|telling (?:her|him|them))\b/i;
+const TO_SOMEBODY =
+  /\b(?:note|nota|notiz)\b,? (?:asking|thanking|inviting|confirming|suggesting|offering|letting|telling (?:her|him|them))\b/i;
 const OF_A_RECORD = /\b(?:recipe|proposal|quote|invoice|contract|task|lead|project|poem|rezept|angebot|receta|presupuesto)\b/i;
 
 /**
@@ -98,7 +99,7 @@ export function letterIn(sentence: string): LetterWish | undefined {
       language: wanted ?? language,
       purpose: meant,
       to: to.trim(),
-      body: POINTS_BACK.test(body) ? '' : asksWhether(asks, body) ?? withLead(plain, body, meant),
+      body: POINTS_BACK.test(body) ? '' : (asksWhether(asks, body) ?? withLead(plain, body, meant)),
       ...(left.length > 0 ? { left } : {}),
       ...(wanted !== undefined && wanted !== language ? { isForeign: true } : {}),
     };
@@ -116,7 +117,8 @@ function purposeOf(kind: string): LetterWish['purpose'] {
 const ASKS: Readonly<Record<string, string>> = { if: 'ask', whether: 'ask', ob: 'frage', si: 'pregunta' };
 /** “Write Tivoli if they have 12” asks them that. */
 const asksWhether = (asks: string, body: string): string | undefined => (ASKS[asks] === undefined ? undefined : `${ASKS[asks]} ${body}`);
-const ABOUT_A_THING = /^(?:the|our|her|his|their|your|an?|that|this|[\p{L}]+'s) (?!.*\b(?:is|are|was|were|has|have|will|can|must|needs?)\b)/iu;
+const ABOUT_A_THING =
+  /^(?:the|our|her|his|their|your|an?|that|this|[\p{L}]+'s) (?!.*\b(?:is|are|was|were|has|have|will|can|must|needs?)\b)/iu;
 
 /** "Asking whether …", "suggesting …" say how what follows is meant. */
 function withLead(sentence: string, body: string, purpose: LetterWish['purpose']): string {

@@ -19,7 +19,11 @@ describe('a question about what is there', () => {
 
 describe('another number of pieces', () => {
   it.each([
-    ['Draft a bud vase trio: 3 spray roses, 3 waxflower, 2 ivy', 'make it 15 of them', /^draft 15 bud vase trio: 3 spray roses, 3 waxflower/i],
+    [
+      'Draft a bud vase trio: 3 spray roses, 3 waxflower, 2 ivy',
+      'make it 15 of them',
+      /^draft 15 bud vase trio: 3 spray roses, 3 waxflower/i,
+    ],
     ['recipe for 12 centerpieces with 7 peonies each', 'make that 14', /14 centerpieces with 7 peonies/i],
   ])('is that of the piece and not of its stems: “%s”', (order, said, text) => {
     const before = planOf(order, { today });

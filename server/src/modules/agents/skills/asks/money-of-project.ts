@@ -21,7 +21,8 @@ const DUE = /\b(?:next|due|fallig|faellig|nachste\w*|proxim\w+|vence)\b/;
 /** “When is the last payment” is still to come; “when was it” has come. */
 const LAST_DUE =
   /\b(?:is|are|'s|due|ist|es|vence|fallig\w*|will)\b.*\b(?:last|final|letzte\w*|ultim\w+)\b.*\b(?:payments?|instal+ments?|parts?|zahlung\w*|raten?|pagos?|cuotas?|plazos?)\b/;
-const HAS_COME = /\b(?:was|were|did|came|come in|received?|paid|made|war|kam|eingegangen|bezahlt|gezahlt|fue|hizo|hicieron|pagaron|llego)\b/;
+const HAS_COME =
+  /\b(?:was|were|did|came|come in|received?|paid|made|war|kam|eingegangen|bezahlt|gezahlt|fue|hizo|hicieron|pagaron|llego)\b/;
 const DEPOSIT = /\b(?:deposits?|retainers?|anzahlung\w*|anticipo|senal|instal+ments?|first payment)\b/;
 
 /** The answer to a question about the money of one project, and below it how its money stands. */

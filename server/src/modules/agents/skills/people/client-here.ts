@@ -5,7 +5,8 @@ import { findProject } from '../find-project';
 import { text, type Job } from '../job';
 import { notRead } from '../papers/whose';
 
-const WHO = '(?:client|customer|couple|bride|groom|contact(?: person)?|host|kund\\w+|brautpaar|paar|braut|ansprechpartner\\w*|client[ea]|pareja|novi[ao]|contacto)';
+const WHO =
+  '(?:client|customer|couple|bride|groom|contact(?: person)?|host|kund\\w+|brautpaar|paar|braut|ansprechpartner\\w*|client[ea]|pareja|novi[ao]|contacto)';
 const HERE = '(?: (?:here|on this(?: one)?|of this(?: one)?|for this(?: one)?|hier|aqui))?';
 const ASKED = [
   new RegExp(
@@ -18,7 +19,9 @@ const CLIENT = /partner|client|host|contact|billing|parent/i;
 
 /** “The phone number of the client here” of the project that is open. Undefined: something else is asked, or nothing is open. */
 export async function clientHere(job: Job): Promise<Outcome | undefined> {
-  const said = plainLetters(job.turn.message).replace(/^¿/, '').replace(/[?!.\s]+$/, '');
+  const said = plainLetters(job.turn.message)
+    .replace(/^¿/, '')
+    .replace(/[?!.\s]+$/, '');
   if (job.turn.projectId === null || !ASKED.some((pattern) => pattern.test(said))) return undefined;
   const found = await findProject(job, undefined);
   if (found.kind === 'none') return text(found.say);

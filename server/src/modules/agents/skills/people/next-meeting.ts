@@ -16,7 +16,14 @@ const MOST = 100;
 
 /** “Who am I meeting next”: the one meeting that comes first, and the one after it. Undefined: something else is asked. */
 export async function nextMeeting(job: Job): Promise<Outcome | undefined> {
-  if (!ASKED.test(plainLetters(job.turn.message).replace(/[?!.¿\s]+$/, '').replace(/^¿/, ''))) return undefined;
+  if (
+    !ASKED.test(
+      plainLetters(job.turn.message)
+        .replace(/[?!.¿\s]+$/, '')
+        .replace(/^¿/, ''),
+    )
+  )
+    return undefined;
   if (!job.tools.has('event_meetings.find_bookings')) return text(notYours('the meetings'));
   const page = await readPage<Booking>(job, 'event_meetings.find_bookings', { when: 'upcoming', page_size: MOST });
   if (!page) return text(notRead('The meetings'));
