@@ -46,6 +46,7 @@ export const reschedule: Skill = async (job) => {
   );
 };
 
+const IS_ON = /\b(?:is|takes place|will be|happens) (?:now )?on\b/i;
 const IT = /^(?:it|that|this|this one|that one)?$/i;
 
 /** The day that is meant; a question where another day or a meeting may be meant as well. */
@@ -58,7 +59,8 @@ async function spanMeant(job: Job, project: Project, span: Span): Promise<{ day:
     return `Which shall be moved: ${meetings.map(sayBooking).join(', or ')}, or the event itself? ${now}. Nothing was changed.`;
   if (day === undefined)
     return `${now}, and ${sayDay(span.from)} is no day ahead it could be moved to. Which date shall it be? Nothing was changed.`;
-  if (others.length > 0) return `${now}. Which day do you mean: ${days.map(sayDay).join(' or ')}? Nothing was changed.`;
+  // “It is on Sunday now” speaks of the Sunday that comes.
+  if (others.length > 0 && !IS_ON.test(job.plan.text)) return `${now}. Which day do you mean: ${days.map(sayDay).join(' or ')}? Nothing was changed.`;
   return { day };
 }
 
