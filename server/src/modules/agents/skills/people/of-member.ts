@@ -62,12 +62,14 @@ async function isFree(job: Job, member: Member): Promise<Outcome | undefined> {
   const all = await busyIn(job, member, span);
   if (typeof all === 'string') return text(all);
   const { name } = member;
-  if (all.length === 0)
-    return text(`${name} is free, ${saySpan(span)}: nothing is in the calendar, and no absence is noted with the meetings.`);
+  if (all.length === 0) return text(`Nothing is in the calendar for ${name}, ${saySpan(span)}. ${NOT_ABSENCES}`);
   const rest = all.length > SHOWN ? `\n… and ${String(all.length - SHOWN)} more.` : '';
   const lines = all.slice(0, SHOWN).map((line) => `- ${line}`);
-  return text(`${name} has this, ${saySpan(span)}, and is free else by the calendar:\n${lines.join('\n')}${rest}`);
+  return text(`${name} has this in the calendar, ${saySpan(span)}, and nothing else:\n${lines.join('\n')}${rest}\n${NOT_ABSENCES}`);
 }
+
+/** Nobody is called free whose absence stands where it is not read. */
+const NOT_ABSENCES = 'I cannot see absences that are noted with the members of the team: the page of the members shows them.';
 
 /** Everybody of the team, with what each of them has on that day. */
 async function whoIsFree(job: Job): Promise<Outcome | undefined> {
@@ -76,9 +78,9 @@ async function whoIsFree(job: Job): Promise<Outcome | undefined> {
   for (const member of await membersOf(job)) {
     const all = await busyIn(job, member, span);
     if (typeof all === 'string') return text(all);
-    lines.push(`- ${member.name}: ${all.length === 0 ? 'free' : all.map((line) => line.replace(`${sayDay(span.from)} `, '')).join('; ')}`);
+    lines.push(`- ${member.name}: ${all.length === 0 ? 'nothing' : all.map((line) => line.replace(`${sayDay(span.from)} `, '')).join('; ')}`);
   }
-  return lines.length === 0 ? undefined : text(`The team by the calendar, ${saySpan(span)}:\n${lines.join('\n')}`);
+  return lines.length === 0 ? undefined : text(`The team by the calendar, ${saySpan(span)}:\n${lines.join('\n')}\n${NOT_ABSENCES}`);
 }
 
 const spanOf = ({ plan, business: { today } }: Job): Span => plan.span ?? { from: today, to: today, text: '' };
