@@ -119,7 +119,7 @@ const pluralOf = (to: string): string | undefined =>
 
 /** All of a couple or a family are greeted; who of them has an address is written to. */
 async function coupleOf(job: Job, project: ProjectRow): Promise<Addressee | undefined> {
-  const people = (await peopleOf(job, project.id)).filter(({ role }) => role === 'partner');
+  const people = (await peopleOf(job, project.id)).filter(({ role }) => role.startsWith('partner'));
   const [first, ...others] = people;
   if (!first || others.length === 0) return clientOf(job, project);
   const reached = people.find(({ email }) => email !== null) ?? first;

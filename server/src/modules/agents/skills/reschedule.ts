@@ -60,7 +60,8 @@ async function spanMeant(job: Job, project: Project, span: Span): Promise<{ day:
   if (day === undefined)
     return `${now}, and ${sayDay(span.from)} is no day ahead it could be moved to. Which date shall it be? Nothing was changed.`;
   // “It is on Sunday now” speaks of the Sunday that comes.
-  if (others.length > 0 && !IS_ON.test(job.plan.text)) return `${now}. Which day do you mean: ${days.map(sayDay).join(' or ')}? Nothing was changed.`;
+  if (others.length > 0 && !IS_ON.test(job.plan.text))
+    return `${now}. Which day do you mean: ${days.map(sayDay).join(' or ')}? Nothing was changed.`;
   return { day };
 }
 

@@ -2,7 +2,7 @@ import { addDays } from '@butterfly/contracts/days';
 import type { Span } from '../dates';
 
 /** The days that could be meant where an event is moved: one, several to ask about, or none that is still to come. */
-export interface DayMeant {
+interface DayMeant {
   readonly days: readonly string[];
   /** A day of the week was said, and neither a date nor which week. */
   readonly isWeekday: boolean;

@@ -78,7 +78,9 @@ async function whoIsFree(job: Job): Promise<Outcome | undefined> {
   for (const member of await membersOf(job)) {
     const all = await busyIn(job, member, span);
     if (typeof all === 'string') return text(all);
-    lines.push(`- ${member.name}: ${all.length === 0 ? 'nothing' : all.map((line) => line.replace(`${sayDay(span.from)} `, '')).join('; ')}`);
+    lines.push(
+      `- ${member.name}: ${all.length === 0 ? 'nothing' : all.map((line) => line.replace(`${sayDay(span.from)} `, '')).join('; ')}`,
+    );
   }
   return lines.length === 0 ? undefined : text(`The team by the calendar, ${saySpan(span)}:\n${lines.join('\n')}\n${NOT_ABSENCES}`);
 }
