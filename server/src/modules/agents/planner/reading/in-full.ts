@@ -10,7 +10,7 @@ interface Before {
 }
 
 const GREETING =
-  /^(?:(?:good )?morning|good (?:afternoon|evening)|hey|hi|hello|hallo|hola|guten morgen|buenos d[ií]as)(?: there| team| all)?[!.,]+ +(?=\S{2,} \S)/i;
+  /^(?:(?:good )?morning|good (?:afternoon|evening)|hey|hi|hello)(?: there| team| all)?[!.,]+ +(?=\S{2,} \S)/i;
 const CALLED =
   /^(?:[Ss]omeone|[Ss]omebody|[Aa] (?:lady|woman|man|guy|bride|client|customer|person)) (?:called|named) (?<who>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+) (?:just )?(?<how>phoned|called|rang|e-?mailed|wrote|texted|walked in|came by|got in touch)(?: us| in)?,? (?:and |she |he |they )?(?<wish>.+)$/u;
 const TASK = /\b(?:tasks?|to-?dos?|aufgaben?|tareas?)\b/i;
