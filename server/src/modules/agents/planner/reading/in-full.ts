@@ -80,8 +80,9 @@ function asLead(message: string): string | undefined {
 }
 
 /** “Due next Friday, for Priya” after a task: the same task, with who does it and when. */
-function taskOf(message: string, { order }: Before, today: string): string | undefined {
-  if (!TASK.test(order) || !ORDERS.test(order)) return undefined;
+function taskOf(message: string, { order, answer }: Before, today: string): string | undefined {
+  // Where the project was asked for, “for Reyes” is the project.
+  if (!TASK.test(order) || !ORDERS.test(order) || !answer.startsWith('I would add the task')) return undefined;
   const who = FOR_WHOM.exec(message);
   const whenSaid = message.replace(who?.[0] ?? '\u0000', ' ');
   const span = findSpan(whenSaid, today);
