@@ -33,8 +33,7 @@ const toneFor = (tone: Tone | undefined, project: ProjectRow | undefined): Tone 
   tone === 'warm' && project?.event_type === 'funeral' ? 'mourning' : tone;
 
 /** Somebody who is described, and not named. */
-const DESCRIBED =
-  /^(?:the )?(?:ones?|guys?|lady|person|people|whoever|somebody|someone|those|customers?|clients?)\b|\b(?:that|who)(?:'?s| is| are| has| have)\b/i;
+const DESCRIBED = /^(?:the )?(?:ones?|whoever|somebody|someone|those)\b|\b(?:that|who)(?:'?s| is| are| has| have)\b/i;
 const IS_LATE = /\b(?:late|overdue|past due|behind)\b/i;
 
 /** A message in words to look at and to copy; nothing is ever sent from here. */
