@@ -50,3 +50,6 @@ export function listing(head: string, lines: readonly string[], shown = SHOWN): 
 }
 
 export const counted = (count: number, one: string, many = `${one}s`): string => `${String(count)} ${count === 1 ? one : many}`;
+
+/** The page an answer was read from. */
+export const pageCard = (name: string, url: string): Pick<Outcome, 'cards'> => ({ cards: { data: [{ id: 1, name, url }] } });
