@@ -117,7 +117,7 @@ async function orderFlowers(admin: TestClient, { project, rose, create }: { proj
     { headers: { 'idempotency-key': randomUUID() } },
   );
   if (ordered.statusCode !== 201) throw new Error(`Nothing was ordered: ${ordered.body}`);
-  await create('/api/inventory/shop/', { ingredient_id: rose, units: 12 });
+  await create('/api/inventory/shop/instances/', { ingredient_id: rose, units: 12 });
 }
 
 /** A meeting that a visitor has asked for and nobody has said yes to. */

@@ -1,19 +1,20 @@
 import { seedDemo } from '../../../../demo/seed-demo';
 import { createTestApp, type TestApp } from '../../../../platform/testing/create-test-app';
 import { TestClient } from '../../../../platform/testing/test-client';
+import type { DemoFacts } from '../../evaluation/case';
+import { demoFacts } from '../../evaluation/demo-facts';
 import { AssistantDriver } from '../../testing/assistant-driver';
 
 /** By the clocks of New York. */
 const TODAY = '2026-11-27';
 let test: TestApp;
 let client: TestClient;
-let projects: ReadonlyMap<string, number>;
+let facts: DemoFacts;
 beforeAll(async () => {
   test = await createTestApp({ clock: () => new Date(`${TODAY}T15:00:00Z`) });
   await seedDemo(test.platform);
   client = await new TestClient(test.origin).signIn('admin@fern-thistle.example', 'butterfly-demo');
-  const page = (await client.get('/api/tenant_crm/projects/?page_size=100')).json<{ results: { id: number; name: string }[] }>();
-  projects = new Map(page.results.map(({ id, name }) => [name, id]));
+  facts = await demoFacts(client, TODAY);
 });
 afterAll(() => test.stop());
 
@@ -59,8 +60,8 @@ const BUSINESS: readonly Row[] = [
 
 
 describe('what is read to answer a question', () => {
-  it.each([...FLOWERS, ...BUSINESS])('%s', async (say, has, at) => {
-    const chat = await AssistantDriver.start(client, at === undefined ? null : projects.get(at));
+  it.each([...FLOWERS, ...BUSINESS].map(([say, has, at]) => ({ say, has, at })))('$say', async ({ say, has, at }) => {
+    const chat = await AssistantDriver.start(client, at === undefined ? null : facts.project(at));
     const { message } = await chat.ask(say);
     for (const part of has) expect(message).toEqual(part instanceof RegExp ? expect.stringMatching(part) : expect.stringContaining(part));
   });
