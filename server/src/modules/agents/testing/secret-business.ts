@@ -106,7 +106,10 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
 type Create = (url: string, body: object) => Promise<number>;
 
 /** A grower, what of it is ordered for the project, and stems that have come. */
-async function orderFlowers(admin: TestClient, { project, rose, create }: { project: number; rose: number; create: Create }): Promise<void> {
+async function orderFlowers(
+  admin: TestClient,
+  { project, rose, create }: { project: number; rose: number; create: Create },
+): Promise<void> {
   const supplier_id = await create('/api/floral_recipe_builder/suppliers/', { name: 'Zanzibar growers' });
   await create(`/api/floral_recipe_builder/ingredients/${rose}/packs/`, { supplier_id, pack_size: 10, pack_price_cents: 2_000 });
   const wish = { project_ids: [project] };

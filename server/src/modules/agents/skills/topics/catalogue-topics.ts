@@ -6,7 +6,7 @@ import { readPage } from '../find-project';
 import { money, text, type Job } from '../job';
 import { notRead } from '../papers/whose';
 import { flowersNamed } from './flowers-named';
-import { counted, listing, pageCard, readData, type Heard, type Topic } from './topic';
+import { counted, listing, pageCard, readData, type Heard, type Topic, withoutCounts } from './topic';
 
 const OF_CATALOGUE = { tool: 'floral_recipe_builder.ingredients', yours: 'the flower catalogue' } as const;
 const MOST = 200;
@@ -46,7 +46,13 @@ async function bought(job: Job, { names, text: said }: Heard): Promise<Outcome |
   if (!flower || isVague || (rest.length === 0 && !SELLS.test(said))) return undefined;
   const suppliers = await readData<Supplier[]>(job, 'floral_recipe_builder.suppliers');
   if (!suppliers) return text(notRead('The suppliers'));
-  const of = suppliers.filter(({ name }) => rest.every((word) => plainLetters(name).split(/[^\p{L}]+/u).includes(word)));
+  const of = suppliers.filter(({ name }) =>
+    rest.every((word) =>
+      plainLetters(name)
+        .split(/[^\p{L}]+/u)
+        .includes(word),
+    ),
+  );
   if (of.length === 0) return undefined;
   const lines = meant.flatMap((row) =>
     row.packs.flatMap((pack) => {
@@ -83,7 +89,7 @@ async function quickest(job: Job): Promise<Outcome> {
 }
 
 /** Questions about what is bought where, and what stands in for a flower. */
-export const CATALOGUE_TOPICS: readonly Topic[] = [
+export const CATALOGUE_TOPICS: readonly Topic[] = withoutCounts([
   {
     ...OF_CATALOGUE,
     needs: [
@@ -117,10 +123,14 @@ export const CATALOGUE_TOPICS: readonly Topic[] = [
     yours: 'the suppliers',
     needs: [
       words('suppliers?|wholesalers?|growers?|lieferant\\w*|grosshandler\\w*|proveedor\\w*'),
-      words('quickest|fastest|quick|fast|soonest|shortest|lead times?|how (?:long|many days)|schnellste\\w*|lieferzeit\\w*|mas rapid[oa]|plazos?'),
+      words(
+        'quickest|fastest|quick|fast|soonest|shortest|lead times?|how (?:long|many days)|schnellste\\w*|lieferzeit\\w*|mas rapid[oa]|plazos?',
+      ),
     ],
-    beside: words('which|what|who|is|are|the|of|our|has|have|delivers?|deliver|need|needs|do|does|take|takes|welche\\w*|ist|der|hat|die|que|cual|es|el|tiene|wich|time|lead'),
+    beside: words(
+      'which|what|who|is|are|the|of|our|has|have|delivers?|deliver|need|needs|do|does|take|takes|welche\\w*|ist|der|hat|die|que|cual|es|el|tiene|wich|time|lead',
+    ),
     names: 'none',
     answer: quickest,
   },
-];
+]);

@@ -6,12 +6,12 @@ import { readPage } from '../find-project';
 import { text, type Job } from '../job';
 import { notRead } from '../papers/whose';
 import { flowersNamed } from './flowers-named';
-import { counted, listing, pageCard, type Heard, type Topic } from './topic';
+import { counted, listing, pageCard, type Heard, type Topic, withoutCounts } from './topic';
 
 const MOST = 200;
 const COOLER = 'coolers?|cold room|walk-in|fridge|kuhlraum|kuhlhaus|kuhlschrank|kuhlung|camara(?: frigorifica)?|nevera|frigorific\\w+';
 const AGES =
-  "going off|go off|goes off|going bad|go bad|(?:need|needs|has|have) (?:to be )?(?:using|used)(?: up)?|us(?:e|ed|ing) (?:up|soon|first)|expir\\w+|old|aging|ageing|out of date|past (?:its|their) (?:best|date)|wilt\\w*|spoil\\w*|verdirbt|verderben|ablauf\\w*|lauft ab|abgelaufen\\w*|alt|verbrauch\\w*|caduc\\w+|vence\\w*|vencid\\w+|pasad[oa]s?|usar pronto";
+  'going off|go off|goes off|going bad|go bad|(?:need|needs|has|have) (?:to be )?(?:using|used)(?: up)?|us(?:e|ed|ing) (?:up|soon|first)|expir\\w+|old|aging|ageing|out of date|past (?:its|their) (?:best|date)|wilt\\w*|spoil\\w*|verdirbt|verderben|ablauf\\w*|lauft ab|abgelaufen\\w*|alt|verbrauch\\w*|caduc\\w+|vence\\w*|vencid\\w+|pasad[oa]s?|usar pronto';
 
 /** What is in the cooler: all, what has to be used soon or is over, or one flower. */
 async function inCooler(job: Job, { names, text: said }: Heard): Promise<Outcome | undefined> {
@@ -22,11 +22,18 @@ async function inCooler(job: Job, { names, text: said }: Heard): Promise<Outcome
   const isAged = said.search(words(AGES)) >= 0;
   const ids = new Set(flowers.map(({ ingredient_id: id }) => id));
   const rows = page.results
-    .filter(({ status, stems_left: left }) => left > 0 && (isAged ? status === 'use_soon' || status === 'expired' : status !== 'expected' && status !== 'gone'))
+    .filter(
+      ({ status, stems_left: left }) =>
+        left > 0 && (isAged ? status === 'use_soon' || status === 'expired' : status !== 'expected' && status !== 'gone'),
+    )
     .filter(({ ingredient_id: id }) => ids.size === 0 || ids.has(id));
   const what = flowers.length === 0 ? '' : ` of ${flowers.map(({ name }) => name).join(', ')}`;
   const card = pageCard('The cooler', '/inventory/shop');
-  if (rows.length === 0) return text(isAged ? `Nothing${what} in the cooler has to be used soon, and nothing is over its day.` : `There is nothing${what} in the cooler.`, card);
+  if (rows.length === 0)
+    return text(
+      isAged ? `Nothing${what} in the cooler has to be used soon, and nothing is over its day.` : `There is nothing${what} in the cooler.`,
+      card,
+    );
   const over = rows.filter(({ status }) => status === 'expired').length;
   const head = isAged
     ? `${counted(rows.length, 'lot')}${what} in the cooler to use up, ${String(over)} past the last day:`
@@ -41,7 +48,7 @@ function sayLot({ ingredient_name: name, unit, stems_left: left, stems_held: hel
 }
 
 /** Questions about cut flowers that are in the house. */
-export const COOLER_TOPICS: readonly Topic[] = [
+export const COOLER_TOPICS: readonly Topic[] = withoutCounts([
   {
     tool: 'inventory.lots',
     yours: 'the inventory',
@@ -57,9 +64,11 @@ export const COOLER_TOPICS: readonly Topic[] = [
     tool: 'inventory.lots',
     yours: 'the inventory',
     needs: [words('flowers?|stems?|lots?|blumen|flores'), words(AGES)],
-    beside: words('what|which|any|anything|do|have|to|be|we|our|are|is|the|soon|this|in|house|stock|up|first|welche|mussen|bald|que|hay|tenemos|pronto|next|getting'),
+    beside: words(
+      'what|which|any|anything|do|have|to|be|we|our|are|is|the|soon|this|in|house|stock|up|first|welche|mussen|bald|que|hay|tenemos|pronto|next|getting',
+    ),
     never: words('season|saison|clients?'),
     names: 'none',
     answer: inCooler,
   },
-];
+]);

@@ -32,7 +32,10 @@ const cameIn = (payments: readonly Payment[], { from, to }: Days): Came => {
 function beside({ from, to }: Days, step: -1 | 1): Days {
   const isWhole = from.endsWith('-01') && addDays(to, 1).endsWith('-01');
   if (isWhole) {
-    const [first, last] = [from, addDays(to, 1)].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1) as [number, number];
+    const [first, last] = [from, addDays(to, 1)].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1) as [
+      number,
+      number,
+    ];
     const ahead = step * (last - first);
     return { from: firstOf(first + ahead), to: addDays(firstOf(last + ahead), -1) };
   }
@@ -57,7 +60,9 @@ async function collected(job: Job, { span: said, text: sentence }: Heard): Promi
   const projects = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', { page_size: MOST, ordering: '-updated_at' });
   const names = new Map((projects?.results ?? []).map(({ id, name }) => [id, name]));
   const say = (cents: number) => money(cents, job.business);
-  const lines = now.rows.map(({ project_id: id, amount_cents: cents, received_on: day }) => `${sayDay(day)} · ${names.get(id) ?? 'a project'} · ${say(cents)}`);
+  const lines = now.rows.map(
+    ({ project_id: id, amount_cents: cents, received_on: day }) => `${sayDay(day)} · ${names.get(id) ?? 'a project'} · ${say(cents)}`,
+  );
   const back = now.back > 0 ? `, ${say(now.back)} of it was paid back` : '';
   const last = beside(span, -1);
   const earlier = `From ${sayDay(last.from)} to ${sayDay(last.to)}, the time before, it was ${say(then.cents)}${difference(job, now.cents - then.cents)}.`;
@@ -66,7 +71,10 @@ async function collected(job: Job, { span: said, text: sentence }: Heard): Promi
     now.rows.length === 0
       ? `Nothing came in, ${range}.`
       : `${say(now.cents)} came in, ${range}, in ${counted(now.rows.length, 'payment')}${back}:`;
-  return text(`${listing(head, lines, 12)}${isCompared || now.rows.length === 0 ? `\n${earlier}` : ''}`, pageCard('The payments', '/payments/dashboard'));
+  return text(
+    `${listing(head, lines, 12)}${isCompared || now.rows.length === 0 ? `\n${earlier}` : ''}`,
+    pageCard('The payments', '/payments/dashboard'),
+  );
 }
 
 function difference({ business }: Job, cents: number): string {
@@ -80,7 +88,9 @@ export const INCOME_TOPICS: readonly Topic[] = [
     tool: 'payments.find_payments',
     yours: 'the payments',
     needs: [
-      words('money|cash|payments?|income|geld|einnahmen|zahlungen|dinero|ingresos|pagos|collect(?:ed)?|receiv(?:e|ed)|eingenommen|cobrado|cobramos|ingresado'),
+      words(
+        'money|cash|payments?|income|geld|einnahmen|zahlungen|dinero|ingresos|pagos|collect(?:ed)?|receiv(?:e|ed)|eingenommen|cobrado|cobramos|ingresado',
+      ),
       words(
         'came in|come in|comes in|has come in|coming in|collect(?:ed)?|receiv(?:e|ed)|take in|took in|taken in|reingekommen|hereingekommen|eingegangen|kam rein|eingenommen|entrado|entro|cobrado|cobramos|ingresado|recibido|recibimos',
       ),

@@ -100,12 +100,21 @@ async function sources(job: Job): Promise<Outcome> {
   if (!first) return text('No lead came in the last twelve months.');
   const most = rows.filter(({ count }) => count === first.count).map(({ source }) => source.replace(/_/g, ' '));
   const lines = rows.map(
-    ({ source, count, converted }) => `${source.replace(/_/g, ' ')}: ${counted(count, 'lead')}, ${String(converted)} of them became a project`,
+    ({ source, count, converted }) =>
+      `${source.replace(/_/g, ' ')}: ${counted(count, 'lead')}, ${String(converted)} of them became a project`,
   );
-  return text(listing(`Most leads of the last twelve months came by ${most.join(' and ')}, ${String(first.count)}${most.length > 1 ? ' each' : ''}:`, lines, 20), pageCard('The leads', '/tenant_crm/leads'));
+  return text(
+    listing(
+      `Most leads of the last twelve months came by ${most.join(' and ')}, ${String(first.count)}${most.length > 1 ? ' each' : ''}:`,
+      lines,
+      20,
+    ),
+    pageCard('The leads', '/tenant_crm/leads'),
+  );
 }
 
-const LEADS = 'leads?|inquir(?:y|ies)|inquries|enquir(?:y|ies)|prospects?|anfragen?|interessent\\w*|consultas|clients|customers|kunden|clientes';
+const LEADS =
+  'leads?|inquir(?:y|ies)|inquries|enquir(?:y|ies)|prospects?|anfragen?|interessent\\w*|consultas|clients|customers|kunden|clientes';
 
 /** Questions about what waits: for one project, and which lead before the others. */
 export const OPEN_TOPICS: readonly Topic[] = [
@@ -120,7 +129,9 @@ export const OPEN_TOPICS: readonly Topic[] = [
     beside: words(
       'still|here|for|on|with|of|in|to do|everything|all|project|this|it|noch|hier|bei|fur|dies\\w*|alles|todavia|aqui|para|con|de|wedding|memorial|gala|event|hochzeit|boda|right now|yet|projekt|proyecto|pendiente',
     ),
-    never: words('paid|pay|money|owed?|invoices?|leads?|tasks?|stock|order(?:ed)?|days?|slots?|calendar|balance|questionnaires?|contracts?'),
+    never: words(
+      'paid|pay|money|owed?|invoices?|leads?|tasks?|stock|order(?:ed)?|days?|slots?|calendar|balance|questionnaires?|contracts?',
+    ),
     names: 'project',
     answer: openOf,
   },
@@ -130,9 +141,13 @@ export const OPEN_TOPICS: readonly Topic[] = [
     needs: [
       words(LEADS),
       words('first|next|most urgent(?:ly)?|zuerst|als erstes|als nachstes|am dringendsten|primero|antes|mas urgente'),
-      words("answer\\w*|repl(?:y|ied)|respond|call|contact|deal with|get back to|urgent(?:ly)?|beantwort\\w*|antworten|anrufen|melden|dringend\\w*|contestar|responder|llamar|urgente"),
+      words(
+        'answer\\w*|repl(?:y|ied)|respond|call|contact|deal with|get back to|urgent(?:ly)?|beantwort\\w*|antworten|anrufen|melden|dringend\\w*|contestar|responder|llamar|urgente',
+      ),
     ],
-    beside: words('which|what|who|do|i|we|have|to|should|must|need|is|the|most|of|welche\\w*|muss|ich|soll|sollte|wir|am|als|que|cual|debo|tengo|al|es|mas|back|one|ones?'),
+    beside: words(
+      'which|what|who|do|i|we|have|to|should|must|need|is|the|most|of|welche\\w*|muss|ich|soll|sollte|wir|am|als|que|cual|debo|tengo|al|es|mas|back|one|ones?',
+    ),
     names: 'none',
     answer: leadFirst,
   },
@@ -142,9 +157,13 @@ export const OPEN_TOPICS: readonly Topic[] = [
     needs: [
       words('where|how|which (?:channels?|sources?)|woher|wodurch|de donde|por donde'),
       words(LEADS),
-      words('come from|coming from|came from|come in|find us|found us|hear (?:about|of) us|sources?|channels?|kommen|stammen|finden uns|vienen|llegan|nos encuentran'),
+      words(
+        'come from|coming from|came from|come in|find us|found us|hear (?:about|of) us|sources?|channels?|kommen|stammen|finden uns|vienen|llegan|nos encuentran',
+      ),
     ],
-    beside: words('do|does|did|most|mostly|of|our|the|from|usually|mainly|hey|die|meisten|unsere|uns|der|la mayoria de|la mayoria|nuestr[oa]s|los|las|bring|brings|us|best'),
+    beside: words(
+      'do|does|did|most|mostly|of|our|the|from|usually|mainly|hey|die|meisten|unsere|uns|der|la mayoria de|la mayoria|nuestr[oa]s|los|las|bring|brings|us|best',
+    ),
     never: words('partners?|instagram|which (?:lead|client)|money|won|lost'),
     names: 'none',
     answer: sources,

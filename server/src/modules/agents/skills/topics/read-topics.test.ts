@@ -50,14 +50,16 @@ const FLOWERS: readonly Row[] = [
 
 const BUSINESS: readonly Row[] = [
   ['morning! how much money came in this week', ['$1,089.20', '23 Nov 2026 to Sun 29 Nov 2026', 'St Brendan']],
-  ['how much money came in this month compared to last month', ['1 Nov 2026 to Mon 30 Nov 2026', '1 Oct 2026 to Sat 31 Oct 2026', 'than now']],
+  [
+    'how much money came in this month compared to last month',
+    ['1 Nov 2026 to Mon 30 Nov 2026', '1 Oct 2026 to Sat 31 Oct 2026', 'than now'],
+  ],
   ['Which lead do I have to answer first?', [/^Bellamy & Crane wedding is the first/]],
   ['welche Anfrage muss ich zuerst beantworten', [/^Bellamy & Crane wedding is the first/]],
   ['where do most of our inquiries come from?', ['referral and web form, 3 each']],
   ["what's still open here?", ['Still open for Reyes', '$3,630.31'], 'Reyes wedding'],
   ['are we low on anything', ['1 of 9 things']],
 ];
-
 
 describe('what is read to answer a question', () => {
   it.each([...FLOWERS, ...BUSINESS].map(([say, has, at]) => ({ say, has, at })))('$say', async ({ say, has, at }) => {
@@ -70,6 +72,9 @@ describe('what is read to answer a question', () => {
     ['another word makes it another question', 'how many Juliet roses are missing in the bridal bouquet', /5 stems in all/],
     ['a piece that is not there is not told as another', 'price of the casket spray for Marlow', /\$160|\$345/],
     ['what is expected has not come in', 'how much money is expected this week', /came in/],
+    ['a count in it makes it another question', 'whats 12 centerpieces at 85 each', /^Of which project/],
+    ['an order with counts is none of a recipe that is there', 'how many peonies for 20 centerpieces at 7 each', /^Of which project/],
+    ['a project alone is not its recipes', 'show me the whitcomb job', /stems each/],
   ])('%s', async (_is, say, without) => {
     const { message } = await (await AssistantDriver.start(client)).ask(say);
     expect(message).not.toMatch(without);

@@ -2,6 +2,7 @@ import type { BookRecipe, OrderPreview, OrderSummary, PreviewLine, RecipeBook } 
 import type { ProjectRow } from '@butterfly/contracts/tenant_crm';
 import { sayDay } from '../../planner/dates';
 import type { Outcome } from '../../runs/turn';
+import { profitOf } from '../asks/money-of-project';
 import { readPage } from '../find-project';
 import { money, text, type Job } from '../job';
 import { notRead } from '../papers/whose';
@@ -21,7 +22,15 @@ export async function sayMargin(job: Job, { names }: Heard): Promise<Outcome | u
   const of = await piecesNamed(job, names);
   if (of === 'ask') return text(WHICH_PROJECT);
   if (!of) return undefined;
-  return of.isNamed ? text(listing(`${of.project.name}, planned:`, of.recipes.map((row) => ofPiece(job, of, row))), bookCard(of.project)) : ofBook(job, of);
+  return of.isNamed
+    ? text(
+        listing(
+          `${of.project.name}, planned:`,
+          of.recipes.map((row) => ofPiece(job, of, row)),
+        ),
+        bookCard(of.project),
+      )
+    : ofBook(job, of);
 }
 
 function ofPiece(job: Job, { book }: NamedPieces, { name, price }: BookRecipe): string {
@@ -30,12 +39,14 @@ function ofPiece(job: Job, { book }: NamedPieces, { name, price }: BookRecipe): 
   return `${name}: ${percent(price.margin_bps)} margin at a price of ${say(price.unit_cents)} (material ${say(price.materials_cost_cents ?? 0)}, work ${say(price.labor_cost_cents ?? 0)})`;
 }
 
-function ofBook(job: Job, { project, book: { totals, currency, recipes } }: NamedPieces): Outcome {
+/** What the recipes plan, and what is left by the money and the costs so far. */
+async function ofBook(job: Job, { project, book: { totals, currency, recipes } }: NamedPieces): Promise<Outcome> {
   if (recipes.length === 0) return text(`${project.name} has no recipes yet, so there is no margin.`, bookCard(project));
   if (totals.margin_bps === undefined) return text(NO_COSTS);
   const say = dear(job, currency);
+  const booked = job.tools.has('payments.profit') ? await profitOf(job, { id: project.id, name: project.name }) : undefined;
   return text(
-    `The planned margin of the recipes of ${project.name} is ${percent(totals.margin_bps)}: price ${say(totals.price_cents)}, material ${say(totals.materials_cost_cents ?? 0)}, work ${say(totals.labor_cost_cents ?? 0)}.`,
+    `The planned margin of the recipes of ${project.name} is ${percent(totals.margin_bps)}: price ${say(totals.price_cents)}, material ${say(totals.materials_cost_cents ?? 0)}, work ${say(totals.labor_cost_cents ?? 0)}.${booked ? `\n${booked.message}` : ''}`,
     bookCard(project),
   );
 }
@@ -56,7 +67,10 @@ export async function bestMargin(job: Job, { names, text: said }: Heard): Promis
   if (!first) return undefined;
   const lines = sorted.map(({ name, bps }) => `${name}: ${percent(bps)}`);
   return text(
-    listing(`${first.name} has the ${sign > 0 ? 'lowest' : 'highest'} planned margin, ${percent(first.bps)}, of ${String(known.length)} compared:`, lines),
+    listing(
+      `${first.name} has the ${sign > 0 ? 'lowest' : 'highest'} planned margin, ${percent(first.bps)}, of ${String(known.length)} compared:`,
+      lines,
+    ),
     bookCard(first.project),
   );
 }
@@ -121,23 +135,34 @@ export async function ordered(job: Job, { names }: Heard): Promise<Outcome | und
   const preview = await readData<OrderPreview>(job, 'floral_recipe_builder.to_order', { projectId: project.id });
   if (!preview) return text(notRead('The order list'));
   const say = dear(job, preview.currency);
-  const lines = preview.suppliers.flatMap(({ supplier_name: supplier, order_by: until, lines: rows, is_late: late, total_cents: cents }) => {
-    const wanted = rows.filter(({ ordered_units: units, net_units: net }) => units > 0 || net > 0);
-    return wanted.length === 0
-      ? []
-      : [`${supplier}, ${say(cents)}, to order by ${sayDay(until)}${late ? ', which is over' : ''}: ${wanted.map(sayWanted).join(', ')}`];
-  });
-  const card = { projectId: project.id, cards: { data: [{ id: project.id, name: project.name, url: `/floral_recipe_builder/orders/${String(project.id)}` }] } };
+  const lines = preview.suppliers.flatMap(
+    ({ supplier_name: supplier, order_by: until, lines: rows, is_late: late, total_cents: cents }) => {
+      const wanted = rows.filter(({ ordered_units: units, net_units: net }) => units > 0 || net > 0);
+      return wanted.length === 0
+        ? []
+        : [`${supplier}, ${say(cents)}, to order by ${sayDay(until)}${late ? ', which is over' : ''}: ${wanted.map(sayWanted).join(', ')}`];
+    },
+  );
+  const card = {
+    projectId: project.id,
+    cards: { data: [{ id: project.id, name: project.name, url: `/floral_recipe_builder/orders/${String(project.id)}` }] },
+  };
   if (lines.length === 0) return text(`Nothing is left to order for ${project.name}.`, card);
   const saved = preview.stock_saves_cents > 0 ? ` What you have yourselves saves ${say(preview.stock_saves_cents)}.` : '';
   return text(
-    listing(`${say(preview.total_cents)} is still to order for ${project.name}, needed by ${sayDay(preview.needed_by)}.${saved}`, lines, SHOWN),
+    listing(
+      `${say(preview.total_cents)} is still to order for ${project.name}, needed by ${sayDay(preview.needed_by)}.${saved}`,
+      lines,
+      SHOWN,
+    ),
     card,
   );
 }
 
 function sayWanted({ name, packs, unit, net_units: net }: PreviewLine): string {
-  const chosen = packs.map(({ count, pack_name: pack, pack_size: size }) => (size === 1 ? `${String(count)}` : `${counted(count, pack, plural(pack))} of ${String(size)}`));
+  const chosen = packs.map(({ count, pack_name: pack, pack_size: size }) =>
+    size === 1 ? `${String(count)}` : `${counted(count, pack, plural(pack))} of ${String(size)}`,
+  );
   return chosen.length === 0 ? `${String(net)} ${unit}s ${name} (nobody sells it)` : `${name} ${chosen.join(' + ')}`;
 }
 

@@ -5,7 +5,7 @@ import { money, text, type Job } from '../job';
 import { bestMargin, ordered, sayMargin, spent, WHICH_PROJECT } from './recipe-money';
 import { flowersNamed, OF_FLOWERS } from './flowers-named';
 import { bookCard, isPiece, OF_BOOK, piecesNamed, type NamedPieces } from './recipe-named';
-import { counted, listing, type Heard, type Topic } from './topic';
+import { counted, listing, type Heard, type Topic, withoutCounts } from './topic';
 
 const MILLI = 1_000;
 
@@ -26,9 +26,11 @@ async function contents(job: Job, { names, text: said }: Heard): Promise<Outcome
   // What a whole project needs of a flower is told with its waste and packs.
   if (!of || (flowers.length > 0 && !of.isNamed)) return undefined;
   if (flowers.length > 0) return ofFlowers(of, new Set(flowers.map(({ ingredient_id: id }) => id)), flowers[0]?.name ?? '');
+  if (!of.isNamed && !ABOUT_FLOWERS.test(said)) return undefined;
   if (COUNTS.test(said) && !STEMS.test(said)) return undefined;
   return whole(of);
 }
+const ABOUT_FLOWERS = /\b(?:flowers?|blumen|flores|recipes?|rezept\w*|recetas?|stems?|stiele?|tallos?|ingredients?)\b/;
 const COUNTS = /\b(?:how many|wie ?viele|cuant[oa]s)\b/;
 const STEMS = /\b(?:stems?|flowers?|stiele?|blumen|tallos?|flores)\b/;
 
@@ -75,7 +77,7 @@ const EVENTS =
 const MARGIN = words('(?:planned )?margins?|marge|spanne|margen(?:es)?|mark ?up');
 
 /** Questions about what pieces are made of, what they cost and bring. */
-export const RECIPE_TOPICS: readonly Topic[] = [
+export const RECIPE_TOPICS: readonly Topic[] = withoutCounts([
   {
     ...OF_FLOWERS,
     needs: [
@@ -108,7 +110,12 @@ export const RECIPE_TOPICS: readonly Topic[] = [
   },
   {
     ...OF_BOOK,
-    needs: [MARGIN, words('best|highest|lowest|worst|least|most|beste[nrs]?|hochste[nrs]?|schlechteste[nrs]?|niedrigste[nrs]?|mejor|peor|mayor|menor|mas (?:alt[oa]|baj[oa])')],
+    needs: [
+      MARGIN,
+      words(
+        'best|highest|lowest|worst|least|most|beste[nrs]?|hochste[nrs]?|schlechteste[nrs]?|niedrigste[nrs]?|mejor|peor|mayor|menor|mas (?:alt[oa]|baj[oa])',
+      ),
+    ],
     beside: words(
       `which|what|welche[rsnm]?|que|cual|our|has|have|makes?|brings?|recipes?|pieces?|arrangements?|items?|rezept\\w*|stuck|recetas?|piezas?|of (?:our|the|all)|hat|die|den|tiene|el|la|at the moment|${EVENTS}`,
     ),
@@ -118,7 +125,9 @@ export const RECIPE_TOPICS: readonly Topic[] = [
   {
     ...OF_BOOK,
     needs: [MARGIN],
-    beside: words(`what|whats|what's|how|high|much|our|on|for|of|in|is|wie|hoch|was|unsere|bei|cual|es|nuestro|el|de|en|percent\\w*|make|have|do we|wir|${EVENTS}`),
+    beside: words(
+      `what|whats|what's|how|high|much|our|on|for|of|in|is|wie|hoch|was|unsere|bei|cual|es|nuestro|el|de|en|percent\\w*|make|have|do we|wir|${EVENTS}`,
+    ),
     never: words('best|lowest|highest|target|average|durchschnitt\\w*'),
     names: 'own',
     answer: sayMargin,
@@ -126,7 +135,9 @@ export const RECIPE_TOPICS: readonly Topic[] = [
   {
     ...OF_BOOK,
     needs: [
-      words('spen[dt]|spending|gastado|gastamos|gastos?|ausgegeben|materials? costs?|material\\w*|flower costs?|blumenkosten|cost of (?:the )?(?:flowers|materials?)'),
+      words(
+        'spen[dt]|spending|gastado|gastamos|gastos?|ausgegeben|materials? costs?|material\\w*|flower costs?|blumenkosten|cost of (?:the )?(?:flowers|materials?)',
+      ),
       words('flowers?|blumen|flores|materials?|materiales?|blumenkosten|material\\w*|stems'),
     ],
     beside: words(
@@ -140,7 +151,7 @@ export const RECIPE_TOPICS: readonly Topic[] = [
     yours: 'what flowers cost',
     needs: [
       words(
-        "(?:have|need|left|still|supposed|got) (?:\\w+ ){0,2}to (?:order|buy)|to (?:order|buy)|(?:should|must|do) (?:we|i) (?:still )?(?:order|buy)|order list|shopping list|bestellliste|einkaufsliste|bestellen|lista de (?:pedido|compras?)|(?:hay que|tenemos que|debemos) (?:pedir|comprar)|pedir|comprar",
+        '(?:have|need|left|still|supposed|got) (?:\\w+ ){0,2}to (?:order|buy)|to (?:order|buy)|(?:should|must|do) (?:we|i) (?:still )?(?:order|buy)|order list|shopping list|bestellliste|einkaufsliste|bestellen|lista de (?:pedido|compras?)|(?:hay que|tenemos que|debemos) (?:pedir|comprar)|pedir|comprar',
       ),
     ],
     beside: words(
@@ -150,4 +161,13 @@ export const RECIPE_TOPICS: readonly Topic[] = [
     names: 'own',
     answer: ordered,
   },
-];
+  {
+    tool: 'floral_recipe_builder.to_order',
+    yours: 'what flowers cost',
+    needs: [words('flower orders?|blumenbestellung\\w*|pedido de flores'), words('costs?|kosten|kostet|cuesta|costar\\w*')],
+    beside: words(`what|whats|what's|how much|will|gonna|going to|us|for|of|was|wird|uns|fur|cuanto|va a|nos|para|${EVENTS}`),
+    never: words('last|actual|paid'),
+    names: 'own',
+    answer: ordered,
+  },
+]);
