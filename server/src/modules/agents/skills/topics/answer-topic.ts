@@ -24,12 +24,14 @@ import { OWED_TOPICS } from './owed-topics';
 import { PROJECT_TOPICS } from './project-topics';
 import { STOCK_TOPICS } from './stock-topics';
 import { TASK_TOPICS } from './task-topics';
+import { UNREAD_TOPICS } from './unread-topics';
 import { VENUE_TOPICS } from './venue-topics';
 import type { Heard, Topic } from './topic';
 
 const TOPICS: readonly Topic[] = [
   ...INCOME_TOPICS,
   ...OPEN_TOPICS,
+  ...UNREAD_TOPICS,
   ...MONEY_TOPICS,
   ...OWED_TOPICS,
   ...LEAD_TOPICS,

@@ -58,6 +58,9 @@ const BUSINESS: readonly Row[] = [
   ['welche Anfrage muss ich zuerst beantworten', [/^Bellamy & Crane wedding is the first/]],
   ['where do most of our inquiries come from?', ['referral and web form, 3 each']],
   ["what's still open here?", ['Still open for Reyes', '$3,630.31'], 'Reyes wedding'],
+  ['any unread emails?', [/unread or without an answer|Nothing is unread/, 'cannot read the mails']],
+  ["Did anyone write to us that we haven't read?", ['Eleanor Marlow', 'I looked at texts and requests of clients']],
+  ['gibt es ungelesene Nachrichten', ['Eleanor Marlow']],
   ['are we low on anything', ['1 of 9 things']],
 ];
 
