@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { watchNetwork } from '../../support/network-rest';
 import { tooWide } from '../../support/page-faults';
 import { agree, farAhead, made as makes } from '../../support/portal-guest';
 import { goldenContent, withoutRecipes, writeProposal } from './golden-proposal';
@@ -66,6 +67,7 @@ test('a word that is longer than its line goes on in the next one, on every page
   browser,
 }) => {
   test.setTimeout(60_000);
+  const network = watchNetwork(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn('admin@fern-thistle.example');
   await page.goto('/contract');
@@ -84,7 +86,7 @@ test('a word that is longer than its line goes on in the next one, on every page
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await network.come();
     expect.soft([path, await tooWide(page)]).toEqual([path, 0]);
   }
   await api('POST', `/api/contract/templates/${template}/archive/`);

@@ -32,6 +32,7 @@ import type { OperationCaller } from '../tools/caller';
 import { openToolbox, type Toolbox } from '../tools/toolbox';
 import { planOf, type Plan } from './plan';
 import type { Ask } from './reading/ask';
+import { asksToRead } from './reading/asks-to-read';
 import { cannotDo, type CannotDo } from './reading/cannot-do';
 import { allOfIt, isOverview } from './reading/overview-ask';
 import { letterIn, reminderFirst } from './reading/letter';
@@ -109,7 +110,8 @@ export class Planner implements Answerer {
     if (ordered) return { by: 'topic', outcome: ordered };
     const ofList = plan.effect === 'read' ? (ofTheList(turn) ?? differenceOf(turn)) : undefined;
     if (ofList) return { by: 'topic', outcome: ofList };
-    const topical = plan.effect === 'read' || plan.effect === 'navigate' ? await answerTopic(job) : undefined;
+    const mayBeTopic = plan.effect === 'read' || plan.effect === 'navigate' || asksToRead(turn.message);
+    const topical = mayBeTopic ? await answerTopic(job) : undefined;
     if (topical) return { by: 'topic', outcome: topical };
     const wantsAll = plan.intent !== 'day_plan' || WHATS_ON.test(turn.message);
     if (plan.effect === 'read' && wantsAll && isOverview(allOfIt(turn.message, plan.text), plan.span))

@@ -36,12 +36,11 @@ describe('what follows a form', () => {
 
   it('is not there in half when it breaks off, and whole the next time', async () => {
     await world.send('wedding', named('broken@example.com', 'Broken Marlow'));
-    jest
-      .spyOn(world.test.platform.mail, 'sendBusiness')
-      .mockRejectedValueOnce(new Error('broken off'))
-      .mockRejectedValueOnce(new Error('again'));
+    const post = jest.spyOn(world.test.platform.mail, 'sendBusiness').mockRejectedValue(new Error('broken off'));
     await world.test.dispatcher.drain();
+    expect(post).toHaveBeenCalled();
     expect([await mailsTo('broken@example.com'), await noticesOf('Broken Marlow')]).toEqual([[], []]);
+    post.mockRestore();
     await makeDue();
     await world.test.dispatcher.drain();
     expect(await mailsTo('broken@example.com')).toHaveLength(1);
