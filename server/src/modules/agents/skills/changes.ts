@@ -92,7 +92,8 @@ export const addTask: Skill = async (job) => {
     found = await findProject(job, undefined);
     what = `${title} ${whose}`;
   }
-  if (found.kind === 'none' && REMINDS.test(job.turn.message)) return remindInCalendar(job, what, doer) ?? text(found.say);
+  const inCalendar = found.kind === 'none' && REMINDS.test(job.turn.message) ? remindInCalendar(job, what, doer) : undefined;
+  if (inCalendar) return inCalendar;
   if (found.kind === 'none') return text(whose === undefined && !plan.span ? 'For which project is it, and on which day?' : found.say);
   const day = dueOn(plan.span) ?? business.today;
   // What joined the day to the sentence is no part of the task.
