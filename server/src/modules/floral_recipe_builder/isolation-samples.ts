@@ -90,6 +90,7 @@ export const samples: OwnSamples<Ids> = {
     listRecipeOrders: byId('recipe'),
     listOrders: ofProject,
     getProjectCosts: ofProject,
+    getToOrder: ofProject,
     getLibraryRecipe: byId('kept'),
     updateLibraryRecipe: byId('kept'),
     archiveLibraryRecipe: byId('kept'),

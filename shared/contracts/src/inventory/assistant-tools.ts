@@ -29,4 +29,16 @@ export const assistantTools: AssistantToolInput[] = [
       'Things that leave or come back within a week and for which project, what is promised more often than there is, and what runs low.',
     input: { type: 'object', additionalProperties: false, properties: {} },
   },
+  {
+    id: 'inventory.lots',
+    title: 'Flowers in the cooler',
+    effect: 'read',
+    call: { method: 'GET', path: '/api/inventory/shop/' },
+    modelDescription: 'Lots of flowers that are there or expected, the first to use first: stems left, free, until when they can be used.',
+    input: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { page_size: { type: 'integer', default: 100 } },
+    },
+  },
 ];

@@ -35,7 +35,11 @@ export const EVERYDAY_SIXTH_A = [
   en('how many of our leads turn into jobs', fact('3 of 14')),
   en('Make bellamy & crane contacted, I just rang them', step('write', 'tenant_crm.mark_contacted')),
   en(['show me the new leads', 'which of those is the biggest'], says(['Bellamy & Crane'], /Kestrel|Lantern/)),
-  en('remind me tuesday to call the riverside garden people about the permit', step('write', 'project_view.add_task', { title: /permit/ })),
+  // It names no project: the reminder stands on the calendar.
+  en('remind me tuesday to call the riverside garden people about the permit', [
+    step('write', 'project_view.add_task', { title: /permit/ }),
+    step('write', 'calendar_meeting.add_entry', { title: /permit/ }),
+  ]),
   en('add a task for Hank: clean the lanterns, due dec 4', [
     step('write', 'project_view.add_task', { title: /lanterns/ }),
     asks(/project is .*Clean the lanterns/),

@@ -91,7 +91,7 @@ function changedDraft({ before, fragment, today }: Said): Reworded | undefined {
 function editedDraft({ before, fragment }: Said): Reworded | undefined {
   const { text } = before;
   const count = /^(\d{1,4})(?: of (?:them|those)| pieces)?$/i.exec(fragment)?.[1];
-  if (count) return { text: text.replace(/\d{1,4}(?= ?(?:[x×] )?[a-z])/i, count) };
+  if (count) return { text: withPieces(text, count) };
   const swap =
     /^(?:swap|replace|change|exchange|substitute) (?:out )?(?:the )?(?<from>.+?) (?:for|with|by|to|against) (?<to>.+)$/i.exec(fragment) ??
     /^(?:use |take )?(?<to>.+?) instead of (?:the )?(?<from>.+)$/i.exec(fragment) ??
@@ -114,6 +114,15 @@ function editedDraft({ before, fragment }: Said): Reworded | undefined {
     'sum'
   ];
   return budget ? { text: `${text.replace(/,? ?budget (?:of |is )?[$€£]?\d[\d.,]*/i, '')}, budget ${budget}` } : undefined;
+}
+
+/** “Make it 15” counts the pieces: what stands behind “with” or a colon are the stems of one. */
+function withPieces(text: string, count: string): string {
+  const [head = ''] = /^.*?(?=:| with | of \d|,? \d{1,3} [^,]*,| each\b|$)/i.exec(text) ?? [];
+  const rest = text.slice(head.length);
+  if (/\d/.test(head) || rest === '' || !/^(?::| with )/i.test(rest)) return text.replace(/\d{1,4}(?= ?(?:[x×] )?[a-z])/i, count);
+  const counted = head.replace(/\b(?:an?|one|the)\b(?=[^:]*$)/i, count);
+  return `${counted === head ? head.replace(/^(\w+)/, `$1 ${count}`) : counted}${rest}`;
 }
 
 /** "Make it for Tom and due Monday": who shall do the task, and by when. */

@@ -1,4 +1,5 @@
 import type { LetterWish } from './reading/letter';
+import type { Tone } from './reading/letter-tone';
 import { capital } from './words';
 
 /** What the records know of whom a message goes to. */
@@ -7,6 +8,8 @@ export interface LetterFacts {
   readonly event: string | undefined;
   /** What is open, and since when or until when; undefined: nothing, or nobody may know it. */
   readonly due: Due | undefined;
+  /** How it shall sound; undefined: plain and kind. */
+  readonly tone?: Tone | undefined;
 }
 
 /** Money that is open: late since so many days, or due on a day. */
@@ -32,13 +35,39 @@ const SAY_DUE: Readonly<Record<LetterWish['language'], (due: Due) => string>> = 
 type Language = LetterWish['language'];
 const HELLO: Readonly<Record<Language, string>> = { en: 'Hello', de: 'Guten Tag', es: 'Hola' };
 const BYE: Readonly<Record<Language, string>> = { en: 'Kind regards', de: 'Herzliche Grüße', es: 'Un cordial saludo' };
+/** Only greeting, first words and end change with the tone: what the letter says stays as it was said. */
+const SOUNDS: Readonly<Record<Tone, Readonly<Record<Language, { readonly hello: string; readonly first: string; readonly bye: string }>>>> =
+  {
+    warm: {
+      en: { hello: 'Dear', first: 'We hope you are well.', bye: 'With warm regards' },
+      de: { hello: 'Guten Tag', first: 'wir hoffen, es geht Ihnen gut.', bye: 'Mit ganz herzlichen Grüßen' },
+      es: { hello: 'Hola', first: 'Esperamos que se encuentre muy bien.', bye: 'Con mucho cariño' },
+    },
+    mourning: {
+      en: { hello: 'Dear', first: 'Our thoughts are with you in these days.', bye: 'With heartfelt sympathy' },
+      de: { hello: 'Guten Tag', first: 'in diesen Tagen sind unsere Gedanken bei Ihnen.', bye: 'In stiller Anteilnahme' },
+      es: { hello: 'Hola', first: 'Les acompañamos en estos días.', bye: 'Con nuestro más sentido pésame' },
+    },
+    short: {
+      en: { hello: 'Hi', first: '', bye: 'Best' },
+      de: { hello: 'Hallo', first: '', bye: 'Viele Grüße' },
+      es: { hello: 'Hola', first: '', bye: 'Saludos' },
+    },
+    formal: {
+      en: { hello: 'Dear', first: '', bye: 'Yours sincerely' },
+      de: { hello: 'Guten Tag', first: '', bye: 'Mit freundlichen Grüßen' },
+      es: { hello: 'Estimado/a', first: '', bye: 'Atentamente' },
+    },
+  };
 
 /** A message in whole sentences: greeting, what was dictated with its wishes put politely, and an end. Nothing is added that nobody said or the records do not hold. */
 export function letterText({ language, purpose, body: dictated }: LetterWish, facts: LetterFacts): string {
   const body = purpose === 'thanks' && EVENT_ITSELF.test(dictated) ? '' : dictated;
   const own = OPENINGS[language][purpose](facts, body !== '');
   const first = body === '' ? [] : dictatedBy(purpose, body, language);
-  return [`${HELLO[language]} ${facts.first},`, '', [...own, ...first].filter(Boolean).join(' '), '', BYE[language]].join('\n');
+  const sound = facts.tone && SOUNDS[facts.tone][language];
+  const said = [sound?.first ?? '', ...own, ...first].filter(Boolean).join(' ');
+  return [`${sound?.hello ?? HELLO[language]} ${facts.first},`, '', said, '', sound?.bye ?? BYE[language]].join('\n');
 }
 
 /** What was dictated, by what the message is for. */
@@ -130,6 +159,7 @@ const WORDINGS: Readonly<Record<Language, readonly Wording[]>> = {
     [/^invite(?: (?:her|him|them))? to (.+)$/i, 'We would like to invite you to $1.'],
     [/^confirm(?: that)? (.+)$/i, 'We confirm that $1.'],
     [/^remind(?: (?:her|him|them))?(?: that| of| about)? (.+)$/i, 'Please remember: $1.'],
+    [/^about (?!how\b)(.+)$/i, 'I am writing about $1.'],
     [/^(?:tell(?: (?:her|him|them))?|say|mention)(?: that)? (.+)$/i, '$1.'],
     [/^wish(?: (?:her|him|them))? (.+)$/i, 'We wish you $1.'],
   ],
@@ -176,7 +206,7 @@ const toYou = (verb: string): string => TO_YOU[verb] ?? verb;
 
 const DEFINITE = /^(?:die|der|das|wir|es|ihre?|unsere?) /i;
 const VERB_LAST =
-  /^(?<subject>(?:(?:die|der|das|ihre?|unsere?) \S+|wir|es)) (?<rest>.+?) (?<verb>sind|ist|haben|hat|werden|wird|können|kann|kommen|kommt|nehmen|brauchen|liefern|bringen|müssen)$/iu;
+  /^(?<subject>(?:(?:die|der|das|ihre?|unsere?) \S+|wir|es)) (?<rest>.+?) (?<verb>sind|ist|haben|hat|werden|wird|können|kann|kommen|kommt|nehmen|brauchen|liefern|bringen|müssen|freuen|freut|bedanken|melden|schicken|senden|hoffen|danken|warten|wünschen|treffen|bestätigen)$/iu;
 
 const TWO_VERBS =
   /^(?<subject>wir|es) (?<what>.+?) (?<first>nehmen|brauchen|bringen|liefern|kommen|haben|verwenden) und (?<rest>.+?) (?<second>liefern|kommen|bringen|nehmen|brauchen|aufbauen|abholen)$/iu;

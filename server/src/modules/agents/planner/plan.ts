@@ -9,6 +9,7 @@ import { INTENTS, LAST } from './intents';
 import { restored, translate } from './language/translate';
 import { strangeWords } from './known-words';
 import { guessed } from './model/guess';
+import { asksWhatIs } from './reading/no-order';
 import { forPeople, orderAsked, pieceFirst } from './stem-lines';
 import { withoutTypos } from './typos';
 import { wordsOfPattern } from './heed/words-of-pattern';
@@ -55,14 +56,19 @@ export function planOf(said: string, { today, before, takesAnyWord = false }: Pl
   const plan = reworded ? understood(reworded.text, today) : alone;
   const read = onThatDay(ownWords(named(plan, reworded?.about, before), translated?.kept ?? []), before);
   const taken = { ...read, isTranslated: translated !== undefined, isReworded: reworded !== undefined };
+  if (taken.effect === 'draft' && !reworded && [said, text].some(asksWhatIs)) return { ...taken, ...NOT_UNDERSTOOD };
   if (takesAnyWord || (taken.intent !== 'unknown' && strangeWords(taken).length === 0)) return taken;
   return guessed(taken) ?? { ...taken, ...NOT_UNDERSTOOD };
 }
 
 const LATER = /^(?:move|push|shift|postpone|reschedule) (.+?) (?:by )?(\d+|an?|one) (day|week|month)s? (?:later|back)$/i;
+const BACK = /^(?:move|push|shift|put) (.+?) (?:back|out) (?:by )?(\d+|an?|one) (day|week|month)s?$/i;
 /** "Move it one day later" is "postpone it by 1 day". */
 const movedBy = (text: string): string =>
-  text.replace(LATER, (_whole, what: string, count: string, unit: string) => `postpone ${what} by ${count.replace(/^one$/i, '1')} ${unit}`);
+  text.replace(
+    LATER.test(text) ? LATER : BACK,
+    (_whole, what: string, count: string, unit: string) => `postpone ${what} by ${count.replace(/^one$/i, '1')} ${unit}`,
+  );
 
 /** "…, assigned to Tom": who does a task is no project it is for. */
 const withDoer = (text: string): string =>

@@ -9,6 +9,9 @@ import { sayCannot } from '../skills/cannot-do';
 import { overviewOf } from '../skills/overview';
 import { draftLetter } from '../skills/letters';
 import { orderMeeting } from '../skills/meetings/order-meeting';
+import { clientHere } from '../skills/people/client-here';
+import { nextMeeting } from '../skills/people/next-meeting';
+import { ofMember } from '../skills/people/of-member';
 import { SKILLS } from '../skills/skills';
 import { notUnderstood } from '../skills/talk';
 import { answerTopic } from '../skills/topics/answer-topic';
@@ -29,10 +32,12 @@ import type { OperationCaller } from '../tools/caller';
 import { openToolbox, type Toolbox } from '../tools/toolbox';
 import { planOf, type Plan } from './plan';
 import type { Ask } from './reading/ask';
+import { asksToRead } from './reading/asks-to-read';
 import { cannotDo, type CannotDo } from './reading/cannot-do';
 import { allOfIt, isOverview } from './reading/overview-ask';
 import { letterIn, reminderFirst } from './reading/letter';
-import { spelled } from './reading/spelled';
+import { letterBefore, toneIn } from './reading/letter-tone';
+import { historyInFull, inFull } from './reading/in-full';
 import { withLeadBefore } from './reading/lead-again';
 import { wantsTask, WHICH_PROJECT } from './reading/task-order';
 import { askOf } from './reading/conversation';
@@ -62,8 +67,10 @@ export class Planner implements Answerer {
   constructor(private readonly deps: PlannerDeps) {}
 
   async answer(said: Turn, { say, signal }: { say: Say; signal: AbortSignal }): Promise<Outcome> {
-    const turn = { ...said, message: spelled(said.message) };
-    const bench = await this.bench(turn, signal);
+    const bench = await this.bench(said, signal);
+    const { today } = bench.business;
+    const history = historyInFull(said.history, today);
+    const turn = { ...said, history, message: inFull(said.message, history, today) };
     const { plan, outcome } = await this.#heeded(bench, turn);
     signal.throwIfAborted();
     for (const piece of pieces(outcome.message)) say(piece);
@@ -103,7 +110,8 @@ export class Planner implements Answerer {
     if (ordered) return { by: 'topic', outcome: ordered };
     const ofList = plan.effect === 'read' ? (ofTheList(turn) ?? differenceOf(turn)) : undefined;
     if (ofList) return { by: 'topic', outcome: ofList };
-    const topical = plan.effect === 'read' || plan.effect === 'navigate' ? await answerTopic(job) : undefined;
+    const mayBeTopic = plan.effect === 'read' || plan.effect === 'navigate' || asksToRead(turn.message);
+    const topical = mayBeTopic ? await answerTopic(job) : undefined;
     if (topical) return { by: 'topic', outcome: topical };
     const wantsAll = plan.intent !== 'day_plan' || WHATS_ON.test(turn.message);
     if (plan.effect === 'read' && wantsAll && isOverview(allOfIt(turn.message, plan.text), plan.span))
@@ -165,9 +173,12 @@ async function ordersIn(job: Job): Promise<Outcome | undefined> {
   const { plan, turn } = job;
   const letter = letterIn(turn.message);
   if (letter) return draftLetter(job, letter);
+  const tone = toneIn(turn.message);
+  const drafted = tone && letterBefore(turn.history);
+  if (drafted) return draftLetter(job, drafted, tone);
   const asked = reminderFirst(turn.message);
   if (asked) return withUnheeded(await draftLetter(job, asked.letter), asked.rest);
-  const meeting = await orderMeeting(job);
+  const meeting = (await nextMeeting(job)) ?? (await clientHere(job)) ?? (await ofMember(job)) ?? (await orderMeeting(job));
   if (meeting) return meeting;
   const cannot = byHandOnly(plan, turn.message);
   if (cannot) return sayCannot(job, cannot);

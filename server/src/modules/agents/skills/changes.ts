@@ -4,6 +4,8 @@ import { budgetIn } from '../planner/order';
 import { capital } from '../planner/words';
 import { memberWith } from './asks/team';
 import { ask } from './confirmed-change';
+import { clockIn, laterBy } from '../planner/clock';
+import type { Outcome } from '../runs/turn';
 import { wordsOf } from './name-similarity';
 import { findProject } from './find-project';
 import { money, NO_PROJECTS, text, type Job, type Skill } from './job';
@@ -72,22 +74,27 @@ export const addTask: Skill = async (job) => {
   const { plan, business } = job;
   const said = plan.slots['title'] ?? '';
   const title = said.replace(ASSIGNED, '');
-  const doer = await doerOf(job, said);
-  if (doer === 'nobody') return text(`I know nobody on the team called “${ASSIGNED.exec(said)?.groups?.['who'] ?? ''}”. Who shall do it?`);
+  const asked = await doerOf(job, said);
+  if (asked === 'nobody') return text(`I know nobody on the team called “${ASSIGNED.exec(said)?.groups?.['who'] ?? ''}”. Who shall do it?`);
   const { name } = plan.slots;
   const own = name === undefined ? undefined : await memberCalled(job, name);
-  if (own && (await projectsIn(job, name ?? '')).length === 0) return text(taskWithoutProject(own.name, title));
-  const ending = name === undefined ? await namedAtTheEnd(job, title, { setOff: false }) : undefined;
-  const [mentioned, ...others] = name === undefined && !ending ? await projectsOf(job, title) : [];
+  const isForOwn = own !== undefined && (await projectsIn(job, name ?? '')).length === 0;
+  if (isForOwn && job.turn.projectId === null) return text(taskWithoutProject(own.name, title));
+  // “…, for Hank” where a project is open: who does it, and not what it is for.
+  const [doer, whose] = isForOwn ? [own, undefined] : [asked, name];
+  const ending = whose === undefined ? await namedAtTheEnd(job, title, { setOff: false }) : undefined;
+  const [mentioned, ...others] = whose === undefined && !ending ? await projectsOf(job, title) : [];
   const row = ending?.row ?? (others.length === 0 ? mentioned : undefined);
-  let found = row ? { kind: 'one' as const, row } : await findProject(job, name);
+  let found = row ? { kind: 'one' as const, row } : await findProject(job, whose);
   let what = ending?.rest ?? title;
   // "Add a task to call the venue": what follows "to" may be no project but belong to the task.
-  if (found.kind === 'none' && name !== undefined && job.turn.projectId !== null) {
+  if (found.kind === 'none' && whose !== undefined && job.turn.projectId !== null) {
     found = await findProject(job, undefined);
-    what = `${title} ${name}`;
+    what = `${title} ${whose}`;
   }
-  if (found.kind === 'none') return text(name === undefined && !plan.span ? 'For which project is it, and on which day?' : found.say);
+  const inCalendar = found.kind === 'none' && REMINDS.test(job.turn.message) ? remindInCalendar(job, what, doer) : undefined;
+  if (inCalendar) return inCalendar;
+  if (found.kind === 'none') return text(whose === undefined && !plan.span ? 'For which project is it, and on which day?' : found.say);
   const day = dueOn(plan.span) ?? business.today;
   // What joined the day to the sentence is no part of the task.
   what = what.replace(/\s+(?:the|on|by|until|am|bis|den|el|para el)$/i, '');
@@ -108,6 +115,37 @@ export const addTask: Skill = async (job) => {
     },
   );
 };
+
+const REMINDS = /^(?:please |bitte |por favor,? )?(?:remind me|erinnere mich|recu[eé]rdame|set a reminder)\b/i;
+
+/** A reminder that belongs to no project stands on the calendar. Undefined: it names no day ahead. */
+function remindInCalendar(job: Job, what: string, doer: { readonly name: string } | undefined): Outcome | undefined {
+  const day = dueOn(job.plan.span);
+  if (day === undefined || doer || day <= job.business.today || !job.tools.has('calendar_meeting.add_entry')) return undefined;
+  const clock = clockIn(job.turn.message);
+  const until = clock && laterBy(clock.time, 30);
+  const hours = clock && until ? { start_time: clock.time, end_time: until } : { all_day: true };
+  const title = capital(
+    what
+      .replace(clock?.text ?? '\u0000', ' ')
+      .replace(/^(?:\s*(?:at|to)\s+)+/i, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  const when = `${sayDay(day)}${clock && until ? ` ${clock.time}` : ', all day'}`;
+  return ask(
+    job,
+    'calendar_meeting.add_entry',
+    { title, start_day: day, end_day: day, ...hours },
+    {
+      say: `I would put “${title}” on the calendar for ${when}: it names no project whose timeline it could stand on.`,
+      details: [
+        { label: 'What', value: title },
+        { label: 'When', value: when },
+      ],
+    },
+  );
+}
 
 const ASSIGNED = /,?\s*\[(?<who>[^\]]+)\](?:,? due)?$/u;
 

@@ -1,6 +1,6 @@
 import type { DateAvailability, Lead, LeadRow } from '@butterfly/contracts/tenant_crm';
 import { amountIn } from '../planner/amounts';
-import { sayDay, saySpan } from '../planner/dates';
+import { BEGINNING, sayDay, saySpan } from '../planner/dates';
 import { sayUnmet, unmetFilters } from '../planner/unmet-filters';
 import type { Outcome } from '../runs/turn';
 import { readPage } from './find-project';
@@ -37,6 +37,9 @@ const STATUSES: readonly (readonly [status: string, pattern: RegExp])[] = [
 /** Where leads came from, in words that are none of the sources. */
 const ORIGIN = /\bfrom (?:the |our )?[A-Z][\w’'-]+$/;
 
+/** Said of the day of the event, also where that lies in a week that has begun. */
+const OF_EVENTS = /\b(?:events?|marry|marries|marrying|married|takes? place|taking place|for (?:this|the|today))\b/i;
+
 export const listLeads: Skill = async (job) => {
   if (!job.tools.has('tenant_crm.find_leads')) return text(NO_PROJECTS.replace('look at projects', 'look at leads'));
   const { plan, business } = job;
@@ -45,8 +48,10 @@ export const listLeads: Skill = async (job) => {
   const status = STATUSES.find(([, pattern]) => pattern.test(plan.text))?.[0] ?? 'open';
   const source = Object.entries(SOURCES).find(([, pattern]) => pattern.test(plan.text))?.[0];
   const type = typeIn(plan.text);
-  // The day of an event lies ahead; "today" and "last week" say when the inquiry came, which the list tells by itself.
-  const span = plan.span && plan.span.to > business.today ? plan.span : undefined;
+  // The day of an event lies ahead; "today", "this week" and "last week" say when the inquiry came, which the list tells by itself.
+  const hasBegun =
+    plan.span !== undefined && plan.span.from <= business.today && plan.span.from !== BEGINNING && !OF_EVENTS.test(plan.text);
+  const span = plan.span && plan.span.to > business.today && !hasBegun ? plan.span : undefined;
   const came = plan.span && !span ? plan.span : undefined;
   const page = await readPage<LeadRow>(job, 'tenant_crm.find_leads', {
     status,

@@ -1,29 +1,43 @@
-import type { ProjectMoney } from '@butterfly/contracts/payments';
+import type { MoneyOverview, ProjectMoney } from '@butterfly/contracts/payments';
 import type { ProjectPerson, ProjectRow } from '@butterfly/contracts/tenant_crm';
 import { sayDay } from '../planner/dates';
 import { letterText, type Due } from '../planner/letter-text';
 import type { LetterWish } from '../planner/reading/letter';
+import type { Tone } from '../planner/reading/letter-tone';
+import { listed } from '../planner/words';
 import type { Outcome } from '../runs/turn';
 import { findProject } from './find-project';
 import { money, text, type Job } from './job';
+import { memberWith } from './asks/team';
 import { peopleNamed } from './asks/whom';
 import { namingWords, projectsIn } from './mentions';
-import { nameSimilarity } from './name-similarity';
+import { nameSimilarity, wordsOf } from './name-similarity';
 import { personNamed } from './texting';
 
 const ANY_CLIENT =
   /^(?:|her|him|them|(?:the|our|this) (?:clients?|couple|bride|groom|customer|family|host)|(?:die|den|das|der) (?:kund\w+|paar|braut)|(?:la|el|los) (?:client\w+|pareja|novia))$/i;
 const ALIKE = 0.75;
+const DAY_MS = 86_400_000;
 const CLIENT = /partner|client|host|contact|billing/i;
 
 interface Addressee {
   readonly name: string;
   readonly reach: string;
   readonly project: ProjectRow | undefined;
+  /** Otherwise than by the first name: several people, or a business. */
+  readonly called?: string;
 }
 
+/** Warm words to somebody who mourns are others. */
+const toneFor = (tone: Tone | undefined, project: ProjectRow | undefined): Tone | undefined =>
+  tone === 'warm' && project?.event_type === 'funeral' ? 'mourning' : tone;
+
+/** Somebody who is described, and not named. */
+const DESCRIBED = /^(?:the )?(?:ones?|whoever|somebody|someone|those)\b|\b(?:that|who)(?:'?s| is| are| has| have)\b/i;
+const IS_LATE = /\b(?:late|overdue|past due|behind)\b/i;
+
 /** A message in words to look at and to copy; nothing is ever sent from here. */
-export async function draftLetter(job: Job, wish: LetterWish): Promise<Outcome> {
+export async function draftLetter(job: Job, wish: LetterWish, tone?: Tone): Promise<Outcome> {
   const to = await addresseeOf(job, wish);
   if (typeof to === 'string') return text(to);
   if (wish.body === '' && (wish.purpose === 'message' || wish.purpose === 'reply'))
@@ -32,7 +46,12 @@ export async function draftLetter(job: Job, wish: LetterWish): Promise<Outcome> 
     );
   const due = wish.purpose === 'reminder' && to.project && isAboutMoney(wish) ? await dueOf(job, to.project.id) : undefined;
   const event = to.project && `${to.project.name}${to.project.event_date ? ` on ${sayDay(to.project.event_date)}` : ''}`;
-  const words = letterText(isSaid(wish, due) ? { ...wish, body: '' } : wish, { first: firstName(to.name), event, due });
+  const words = letterText(isSaid(wish, due) ? { ...wish, body: '' } : wish, {
+    first: to.called ?? firstName(to.name),
+    event,
+    due,
+    tone: toneFor(tone, to.project),
+  });
   const where = to.reach === '' ? '' : ` (${to.reach})`;
   return text(`A draft for ${to.name}${where}. Nothing was sent: read it, change what you like and copy it.\n\n${words}${notesOf(wish)}`, {
     letter: { to: to.name, body: words },
@@ -68,8 +87,11 @@ async function addresseeOf(job: Job, { to }: LetterWish): Promise<Addressee | st
     if (found.kind === 'none') return 'Whom shall the message go to? Tell me the name, or open the project first.';
     return (await clientOf(job, found.row)) ?? `Nobody is linked to ${found.row.name} yet. Whom shall the message go to?`;
   }
+  if (DESCRIBED.test(to)) return describedAs(job, to);
+  const plural = pluralOf(to);
   const person = await personNamed(job, to);
-  const projects = await projectsIn(job, to);
+  const named = await projectsIn(job, to);
+  const projects = named.length > 0 || plural === undefined ? named : await projectsIn(job, plural);
   const [project, ...others] = projects;
   const only = others.length === 0 ? project : undefined;
   if (person) {
@@ -81,9 +103,51 @@ async function addresseeOf(job: Job, { to }: LetterWish): Promise<Addressee | st
       .slice(0, 5)
       .map(({ name }) => name)
       .join(' or ')}?`;
-  const client = only && (await clientOf(job, only, to));
-  return client ?? { name: to.replace(/^(?:the|die|den|los|las) /i, ''), reach: 'I know nobody of that name', project: undefined };
+  const client = only && (plural === undefined ? await clientOf(job, only, to) : await coupleOf(job, only));
+  if (client) return client;
+  const member = only ? undefined : await memberWith(job, (_id, name) => wordsOf(to).every((word) => wordsOf(name).includes(word)));
+  if (member) return { name: member.name, reach: 'of your team', project: undefined };
+  const name = to.replace(/^(?:the|die|den|los|las) /i, '');
+  // A name that nothing has may be that of a business, which has no first name.
+  return { name, ...(only ? {} : { called: name }), reach: 'I find no e-mail address under that name', project: undefined };
 }
+
+/** “The Sato–Lindqvists” without the letter of the plural; undefined: one person is named. */
+const pluralOf = (to: string): string | undefined =>
+  /^(?:the |die |den |los |las )?\p{Lu}[\p{L}–-]+[^s]s$/u.test(to) ? to.slice(0, -1) : undefined;
+
+/** All of a couple or a family are greeted; who of them has an address is written to. */
+async function coupleOf(job: Job, project: ProjectRow): Promise<Addressee | undefined> {
+  const people = (await peopleOf(job, project.id)).filter(({ role }) => role.startsWith('partner'));
+  const [first, ...others] = people;
+  if (!first || others.length === 0) return clientOf(job, project);
+  const reached = people.find(({ email }) => email !== null) ?? first;
+  return {
+    name: listed(people.map((one) => `${one.first_name} ${one.last_name}`.trim())),
+    called: people.map((one) => one.first_name).join(' & '),
+    reach: reached.email ?? reached.phone_e164 ?? '',
+    project,
+  };
+}
+
+/** “The one that's 12 days late”: whose invoice it is; a question where that could be several. */
+async function describedAs(job: Job, to: string): Promise<Addressee | string> {
+  const whom = `Whom do you mean by “${to}”? Tell me the name.`;
+  if (!IS_LATE.test(to) || !job.tools.has('payments.overview')) return whom;
+  const answer = await job.tools.read('payments.overview');
+  const late = answer.kind === 'ok' ? (answer.data as MoneyOverview).late : [];
+  const days = /\b(\d{1,3}) (?:days?|weeks?)\b/i.exec(to)?.[1];
+  const then = late.filter(({ due_on: due }) => days === undefined || daysSince(due, job.business.today) === Number(days));
+  const [only, ...others] = then;
+  if (!only || others.length > 0) {
+    const all = late.map(({ project_name: name, due_on: due }) => `${name} (was due ${sayDay(due)})`);
+    return all.length === 0 ? `No invoice is overdue. ${whom}` : `Overdue ${all.length === 1 ? 'is' : 'are'} ${listed(all)}. ${whom}`;
+  }
+  const [project] = await projectsIn(job, only.project_name);
+  return (project && (await clientOf(job, project))) ?? `Nobody is linked to ${only.project_name} yet. Whom shall the message go to?`;
+}
+
+const daysSince = (day: string, today: string): number => Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
 
 async function peopleOf(job: Job, id: number): Promise<readonly ProjectPerson[]> {
   const answer = await job.tools.read('tenant_crm.project_people', { id });

@@ -2,6 +2,7 @@ import type { Timeline } from '@butterfly/contracts/project_view';
 import type { ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
 import { sayDay, saySpan } from '../planner/dates';
 import { amountIn, guestsIn } from '../planner/amounts';
+import { listed } from '../planner/words';
 import { sayUnmet, unmetFilters } from '../planner/unmet-filters';
 import { describeMentioned } from './describe-record';
 import { readPage } from './find-project';
@@ -24,9 +25,10 @@ interface Wish {
 export const listProjects: Skill = async (job) => {
   if (!job.tools.has('tenant_crm.find_projects')) return text(NO_PROJECTS);
   const { plan, business } = job;
-  const wish = await wishOf(job);
+  const [wish, taken] = [await wishOf(job), BOOKED_BY_US.test(plan.text) ? await takenStages(job) : undefined];
   if (wish === undefined) return (await describeMentioned(job)) ?? text(`I know nobody called “${plan.slots['name'] ?? ''}” in your team.`);
-  const { stage, type, owner, dateless } = wish;
+  const { type, owner, dateless } = wish;
+  const stage = taken ? undefined : wish.stage;
   const guests = guestsIn(plan.text);
   const unheeded = unmetFilters(plan.text).filter((one) => !guests || !one.toLowerCase().includes(guests.says));
   // What no list can be narrowed by is no name either.
@@ -34,7 +36,7 @@ export const listProjects: Skill = async (job) => {
   const coming = !plan.span && !stage && /\b(?:upcoming|next|coming|ahead|lined up|planned)\b/i.test(plan.text);
   const byValue = /\b(?:biggest|largest|most valuable|most expensive|worth the most|brings? in the most|highest|top)\b/i.test(plan.text);
   const page = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', {
-    page_size: dateless || guests || amountIn(plan.text) ? 200 : 25,
+    page_size: dateless || guests || taken || amountIn(plan.text) ? 200 : 25,
     ...(type ? { event_type: type } : {}),
     ...(stage ? { stage: stage.id } : {}),
     ...(owner ? { owner: owner.id } : {}),
@@ -46,12 +48,13 @@ export const listProjects: Skill = async (job) => {
   if (!page) return text('The projects could not be read just now. Please try again.');
   const amount = amountIn(plan.text);
   const isWanted = (row: ProjectRow) =>
+    (!taken || taken.has(row.stage_id)) &&
     (!dateless || row.event_date === null) &&
     (!amount || amount.holds(row.value_cents ?? 0)) &&
     (!guests || (row.guest_count !== null && guests.holds(row.guest_count)));
   const rows = page.results.filter(isWanted);
-  const count = dateless || amount || guests ? rows.length : page.count;
-  const what = `${type ? `${type} ` : ''}project${count === 1 ? '' : 's'}${stage ? ` in ${stage.name}` : ''}${sayOwner(owner)}${dateless ? ' without a date' : ''}${amount ? ` ${amount.says}` : ''}${guests ? ` with ${guests.says}` : ''}${plan.span ? `, ${saySpan(plan.span)}` : ''}${search ? ` for “${search}”` : ''}`;
+  const count = dateless || amount || guests || taken ? rows.length : page.count;
+  const what = `${type ? `${type} ` : ''}project${count === 1 ? '' : 's'}${stage ? ` in ${stage.name}` : ''}${taken ? ` booked or further on (${listed([...taken.values()])}; lost ones not counted)` : ''}${sayOwner(owner)}${dateless ? ' without a date' : ''}${amount ? ` ${amount.says}` : ''}${guests ? ` with ${guests.says}` : ''}${plan.span ? `, ${saySpan(plan.span)}` : ''}${search ? ` for “${search}”` : ''}`;
   if (count === 0 && search) {
     const record = await describeMentioned(job);
     if (record) return record;
@@ -73,6 +76,20 @@ export const listProjects: Skill = async (job) => {
     },
   );
 };
+
+/** “Do we have booked”: whatever is booked or has come further, and not only what stands in that stage now. */
+const BOOKED_BY_US = /\b(?:do|did|have|has|are|were|got) (?:we|you|i)?\b.*\bbooked\b(?! (?:in )?stage)|\bbooked (?:for|so far|in|this)\b/i;
+
+/** Stages from “booked” on, without those of what was lost, by their ids. */
+async function takenStages(job: Job): Promise<ReadonlyMap<number, string> | undefined> {
+  const answer = await job.tools.read('tenant_crm.stages');
+  const stages = answer.kind === 'ok' ? (answer.data as Stage[]) : [];
+  const booked = stages.find(({ name }) => name.toLowerCase() === 'booked');
+  return (
+    booked &&
+    new Map(stages.filter(({ position, kind }) => position >= booked.position && kind !== 'lost').map(({ id, name }) => [id, name]))
+  );
+}
 
 /** A list holds what fell through as well; who counts by it is told. */
 async function countLost(job: Job, rows: readonly ProjectRow[]): Promise<number> {

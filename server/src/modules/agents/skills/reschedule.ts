@@ -1,8 +1,10 @@
-import type { Project } from '@butterfly/contracts/tenant_crm';
-import { sayDay } from '../planner/dates';
+import type { Project, ProjectPerson } from '@butterfly/contracts/tenant_crm';
+import { sayDay, type Span } from '../planner/dates';
+import { dayMeant } from '../planner/reading/day-meant';
 import { ask } from './confirmed-change';
 import { findProject } from './find-project';
-import { text, type Skill } from './job';
+import { text, type Job, type Skill } from './job';
+import { bookedOf, sayBooking, type Booked } from './meetings/booked-of';
 
 const DAY_MS = 86_400_000;
 
@@ -16,9 +18,12 @@ export const reschedule: Skill = async (job) => {
   const project = answer.data as Project;
   const by = slots['by'];
   if (span && /^before\b/i.test(span.text)) return text(`Which day shall ${project.name} be on?`);
-  const named = slots['time'] ? project.event_date : span?.from;
+  const meant = by || slots['time'] || !span ? undefined : await spanMeant(job, project, span);
+  if (typeof meant === 'string') return text(meant);
+  const named = slots['time'] ? project.event_date : meant?.day;
   const day = (by ? dayBy(project.event_date, by) : named) ?? null;
   if (day === null) return text(`${project.name} has no date yet. Which day shall it be?`);
+  if (day <= job.business.today) return text(`${sayDay(day)} is no day ahead. Which day shall ${project.name} be on? Nothing was changed.`);
   const start = slots['time'] ? timeOf(slots['time']) : undefined;
   const before = [project.event_date ? sayDay(project.event_date) : 'no date', project.start_time ?? ''].filter(Boolean).join(', ');
   const say = start
@@ -40,6 +45,34 @@ export const reschedule: Skill = async (job) => {
     },
   );
 };
+
+const IS_ON = /\b(?:is|takes place|will be|happens) (?:now )?on\b/i;
+const IT = /^(?:it|that|this|this one|that one)?$/i;
+
+/** The day that is meant; a question where another day or a meeting may be meant as well. */
+async function spanMeant(job: Job, project: Project, span: Span): Promise<{ day: string } | string> {
+  const { days, isWeekday } = dayMeant(span, { today: job.business.today, eventDay: project.event_date });
+  const now = project.event_date ? `${project.name} is on ${sayDay(project.event_date)}` : `${project.name} has no date yet`;
+  const [day, ...others] = days;
+  const meetings = isWeekday && IT.test(job.plan.slots['name'] ?? '') ? await meetingsOf(job, project.id) : [];
+  if (meetings.length > 0)
+    return `Which shall be moved: ${meetings.map(sayBooking).join(', or ')}, or the event itself? ${now}. Nothing was changed.`;
+  if (day === undefined)
+    return `${now}, and ${sayDay(span.from)} is no day ahead it could be moved to. Which date shall it be? Nothing was changed.`;
+  // “It is on Sunday now” speaks of the Sunday that comes.
+  if (others.length > 0 && !IS_ON.test(job.plan.text))
+    return `${now}. Which day do you mean: ${days.map(sayDay).join(' or ')}? Nothing was changed.`;
+  return { day };
+}
+
+/** Meetings that lie ahead with the people of a project. */
+async function meetingsOf(job: Job, id: number): Promise<readonly Booked[]> {
+  if (!job.tools.has('event_meetings.find_bookings')) return [];
+  const answer = await job.tools.read('tenant_crm.project_people', { id });
+  const people = answer.kind === 'ok' ? (answer.data as ProjectPerson[]) : [];
+  const found = await Promise.all(people.map((one) => bookedOf(job, `${one.first_name} ${one.last_name}`)));
+  return found.flatMap((all) => all ?? []);
+}
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 

@@ -4,7 +4,8 @@ import { capital, listed } from '../planner/words';
 import { ask } from './confirmed-change';
 import { readPage } from './find-project';
 import { text, type Job, type Skill } from './job';
-import { nameSimilarity } from './name-similarity';
+import { nameSimilarity, wordsOf } from './name-similarity';
+import { memberWith } from './asks/team';
 import { mentionedIn, namingWords, projectsIn } from './mentions';
 import { lastMeetingWith } from './meetings/last-meeting';
 
@@ -72,6 +73,13 @@ export const sendText: Skill = async (job) => {
     return text('I cannot send messages for you: you do not have text messages. I can write a note or add a task – tell me which.');
   const { name, body } = addressed(job);
   const person = PRONOUN.test(name) ? await personOfProject(job) : await personNamed(job, name);
+  const own = person
+    ? undefined
+    : await memberWith(job, (_id, member) => wordsOf(name).length > 0 && wordsOf(name).every((word) => wordsOf(member).includes(word)));
+  if (own)
+    return text(
+      `${own.name} is of your team, and texts go to clients only. Nothing was sent. I can add it as a task for ${own.name} instead.`,
+    );
   if (!person) return text(`Who shall get the text? I find nobody called “${name}” with a phone number.`);
   if (person.conversation?.opt_state === 'opted_out')
     return text(

@@ -70,6 +70,7 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
     page: 'personal',
     lines: [{ key: 'a', ingredient_id: rose, qty_milli: 8_000 }],
   });
+  await orderFlowers(admin, { project, rose, create });
   const type = await create('/api/inventory/hg-types/', { name: 'Zanzibar things' });
   const lantern = await create('/api/inventory/hg-items/', { name: 'Zanzibar lantern', type_id: type });
   await create('/api/inventory/reservations/', { project_id: project, item_id: lantern, qty: 2, overbook_reason: 'Promised' });
@@ -103,6 +104,24 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
 }
 
 type Create = (url: string, body: object) => Promise<number>;
+
+/** A grower, what of it is ordered for the project, and stems that have come. */
+async function orderFlowers(
+  admin: TestClient,
+  { project, rose, create }: { project: number; rose: number; create: Create },
+): Promise<void> {
+  const supplier_id = await create('/api/floral_recipe_builder/suppliers/', { name: 'Zanzibar growers' });
+  await create(`/api/floral_recipe_builder/ingredients/${rose}/packs/`, { supplier_id, pack_size: 10, pack_price_cents: 2_000 });
+  const wish = { project_ids: [project] };
+  const preview = (await admin.post('/api/floral_recipe_builder/orders/preview/', wish)).json<{ total_cents: number }>();
+  const ordered = await admin.post(
+    '/api/floral_recipe_builder/orders/',
+    { ...wish, expected_total_cents: preview.total_cents },
+    { headers: { 'idempotency-key': randomUUID() } },
+  );
+  if (ordered.statusCode !== 201) throw new Error(`Nothing was ordered: ${ordered.body}`);
+  await create('/api/inventory/shop/instances/', { ingredient_id: rose, units: 12 });
+}
 
 /** A meeting that a visitor has asked for and nobody has said yes to. */
 async function askedFor(admin: TestClient, create: Create): Promise<number> {
@@ -195,6 +214,12 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'twilio_communications.text_templates': () => ({}),
   'twilio_communications.send_text': ({ conversation }) => ({ conversation_id: conversation, body: 'Sneaked in' }),
   'floral_recipe_builder.flower_needs': () => ({ search: 'rose', from: '2027-06-01', to: '2027-06-30' }),
+  'floral_recipe_builder.book': ({ project }) => ({ projectId: project }),
+  'floral_recipe_builder.to_order': ({ project }) => ({ projectId: project }),
+  'floral_recipe_builder.orders': ({ project }) => ({ projectId: project }),
+  'floral_recipe_builder.ingredients': () => ({ search: 'rose' }),
+  'floral_recipe_builder.suppliers': () => ({}),
+  'inventory.lots': () => ({}),
   'inventory.free_units': () => ({ search: 'lantern', from: '2027-06-01', to: '2027-06-30' }),
   'moodboard.board': ({ project }) => ({ projectId: project }),
   'client_requests.list': () => ({}),

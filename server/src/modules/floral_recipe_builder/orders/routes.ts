@@ -27,6 +27,10 @@ export function orderHandlers({ orders, books, platform, read }: Deps) {
     tx((db) => purchaseOrder(db, id, { service: orders, api: platform.api }));
   return {
     previewOrders: (call) => read(call, (db, reader) => orders.preview(db, call.body, reader)),
+    getToOrder: (call) =>
+      read(call, (db, reader) =>
+        orders.preview(db, { project_ids: [call.params.projectId], needed_by: null, use_stock: true, picks: [] }, reader),
+      ),
     createOrders: async (call) => ({
       kind: 'reply',
       status: 201,

@@ -31,6 +31,13 @@ export const orderOperations = defineRoutes(orderPaths, {
     ok: orderPreview,
     errors: ['not_found'],
   },
+  getToOrder: {
+    summary: 'What is still to buy for one project: by supplier, in the cheapest packs, after what is ordered and what is in stock',
+    access: 'plugin',
+    feature: 'view_costs',
+    params: byProject,
+    ok: orderPreview,
+  },
   createOrders: {
     summary: 'Make an order for each supplier of such a preview',
     access: 'plugin',

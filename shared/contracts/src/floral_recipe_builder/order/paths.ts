@@ -4,6 +4,7 @@ const at = '/api/floral_recipe_builder';
 
 export const orderPaths = {
   previewOrders: `POST ${at}/orders/preview/`,
+  getToOrder: `GET ${at}/projects/:projectId/to-order/`,
   createOrders: `POST ${at}/orders/`,
   listOrders: `GET ${at}/projects/:projectId/orders/`,
   getOrder: `GET ${at}/orders/:id/`,

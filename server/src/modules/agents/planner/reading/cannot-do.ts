@@ -78,6 +78,12 @@ const RULES = [
     'record a payment',
     'payments',
   ),
+  rule(
+    '(?!(?:has|have|had|did|who|what|when|which|how|if|any|is|was|were|why|nobody)\\b)\\w+(?:[ &-]\\w+){0,3} (?:has |have |just )*(?:paid|transferred|wired)',
+    ' (?:us )?[$€£]?\\d[\\d.,]*(?: (?:dollars|euros|usd|eur))?(?: (?:in cash|cash|by \\w+|today|yesterday|this morning|just now))+$',
+    'record a payment',
+    'payments',
+  ),
   rule(MARK, '\\b(?:as )?(?:paid|bezahlt|pagad[oa])\\b', 'record a payment', 'payments'),
   rule(
     '(?:refund|charge|collect|ruckerstatt\\w*|erstatt\\w*|belast\\w*|reembolsa\\w*|devuelve\\w*|cobra\\w*)',
@@ -97,6 +103,12 @@ const RULES = [
     '(?:assign|reassign|hand over|zuweis\\w*|weis\\w*|ubertrag\\w*|asigna\\w*)',
     '\\b(?:leads?|inquir\\w+|anfragen?)\\b',
     'assign a lead',
+    'lead',
+  ),
+  rule(
+    '(?:give|pass|hand|put)',
+    '(?:(?:\\bleads?\\b|\\binquir\\w+|\\bboth\\b|\\bthem\\b|\\ball of (?:them|those)).*\\bto (?!(?:booked|closed|lost)\\b)\\w+$|\\w+ on (?:it|this|that|both|them)$)',
+    'hand a lead to somebody of the team',
     'lead',
   ),
   rule('(?:assign|reassign|hand over|zuweis\\w*|weis\\w*|ubertrag\\w*|asigna\\w*)', '', 'assign a project to somebody', 'project'),

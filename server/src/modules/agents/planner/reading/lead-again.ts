@@ -7,11 +7,12 @@ const NEW_LEAD =
   /^(?:(?:add|create|log|save|enter)(?: up)? (?:a |an )?)?(?:new )?(?:lead|inquiry|enquiry)\b(?! .*\b(?:from|of|by) (?:last|this))[:,]? (?:for |from )?\S/i;
 const IS_ORDER = /^(?:add|create|new|log|save|enter)\b/i;
 const GUESTS = /\b(?<count>\d{1,5}) (?:guests?|people|pax)\b/i;
+const PHONE = /(?<![\w@.])\+?\(?\d[\d\s().-]{7,}\d(?![\w@])/;
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const DAY_ONLY = /\b(?:on )?the (?<day>\d{1,2})(?:st|nd|rd|th)\b/i;
 /** Words with which somebody corrects or completes what they have said. */
 const LITTLE =
-  /\b(?:its|it's|it|is|actually|no|sorry|and|the|date|day|budget|about|around|roughly|up to|make|that|their|her|his|email|e-mail|address|guests?|they|have|has|are|on|of|for|in|be|should|will|wait|oh|also|now|rather|instead|not)\b|[.,!;:]/gi;
+  /\b(?:its|it's|it|is|actually|no|sorry|and|the|date|day|budget|about|around|roughly|up to|make|that|their|her|his|email|e-mail|phone|cell|mobile|number|address|guests?|they|have|has|are|on|of|for|in|be|should|will|wait|oh|also|now|rather|instead|not)\b|[.,!;:]/gi;
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const REMEMBERED = 6;
 
@@ -19,6 +20,7 @@ interface Facts {
   readonly guests: string | undefined;
   readonly mail: string | undefined;
   readonly budget: string | undefined;
+  readonly phone: string | undefined;
   readonly date: string | undefined;
   /** The day of a month that was named before. */
   readonly day: number | undefined;
@@ -45,7 +47,7 @@ function next(said: string, before: string | undefined, today: string): string |
 function corrected(said: string, order: string, today: string): string | undefined {
   const facts = onlyFacts(read(said), today);
   if (!facts) return undefined;
-  const { guests, mail, budget, date, day } = facts;
+  const { guests, mail, budget, phone, date, day } = facts;
   const dated = date ?? (day === undefined ? undefined : dayOfMonth(order, day, today));
   if (day !== undefined && dated === undefined) return undefined;
   let text = order;
@@ -53,6 +55,7 @@ function corrected(said: string, order: string, today: string): string | undefin
   if (guests !== undefined) text = put(text, { old: GUESTS.exec(text)?.[0], now: `${guests} guests`, joined: ', ' });
   if (budget !== undefined) text = put(text, { old: /\bbudget[^,]*/i.exec(text)?.[0], now: `budget ${budget}`, joined: ', ' });
   if (mail !== undefined) text = put(text, { old: MAIL.exec(text)?.[0], now: mail, joined: ', ' });
+  if (phone !== undefined) text = put(text, { old: PHONE.exec(text)?.[0], now: phone, joined: ', ' });
   return text;
 }
 
@@ -64,7 +67,8 @@ function onlyFacts(said: string, today: string): Facts | undefined {
   const guests = GUESTS.exec(said);
   const unmailed = said.replace(mail ?? '\u0000', ' ').replace(guests?.[0] ?? '\u0000', ' ');
   const budget = /\bbudget\b/i.test(unmailed) ? budgetIn(unmailed) : null;
-  const unpaid = unmailed.replace(budget?.text ?? '\u0000', ' ');
+  const phone = budget ? undefined : PHONE.exec(unmailed)?.[0].trim();
+  const unpaid = unmailed.replace(budget?.text ?? '\u0000', ' ').replace(phone ?? '\u0000', ' ');
   const span = findSpan(unpaid, today);
   const day = span ? undefined : DAY_ONLY.exec(unpaid);
   const rest = unpaid
@@ -72,9 +76,10 @@ function onlyFacts(said: string, today: string): Facts | undefined {
     .replace(day?.[0] ?? '\u0000', ' ')
     .replace(LITTLE, ' ')
     .trim();
-  if (rest !== '' || !(mail ?? guests ?? budget ?? span ?? day)) return undefined;
+  if (rest !== '' || !(mail ?? guests ?? budget ?? phone ?? span ?? day)) return undefined;
   return {
     mail,
+    phone,
     guests: guests?.groups?.['count'],
     budget: budget ? String(budget.cents / 100) : undefined,
     date: span?.text,

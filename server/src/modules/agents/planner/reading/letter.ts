@@ -46,6 +46,7 @@ const RULES: readonly Rule[] = [
   en(
     `send (?:an? |the )?${ADJECTIVES}(?<kind>thank[- ]?you(?: (?:note|message|e-?mail|mail|letter|card))?|apology(?: (?:note|message|e-?mail))?|(?:payment )?reminder(?: (?:note|message|e-?mail))?|e-?mail|mail|letter) to ${WHOM}(?:${SAYING} (?<body>.+))?`,
   ),
+  en(`ask ${WHOM} (?<body>(?:if|whether) .+)`, 'message'),
   en(`remind ${WHOM} (?:to|that|about|of) (?<body>.+)`, 'reminder'),
   en(`thank ${WHOM} for (?<body>.+)`, 'thanks'),
   en(`apologi[sz]e to ${WHOM} (?:for|that|about) (?<body>.+)`, 'apology'),
@@ -64,6 +65,8 @@ const RULES: readonly Rule[] = [
     `escr[ií]be(?:le|les)? a (?:la |el |los |las )?(?:se[ñn]ora? )?${WHOM} un(?:a)? (?:mensaj\\w+|correo|notit?a|e-?mail)(?:,? (?:que|diciendo que)|\\s*:) (?<body>.+)`,
   ),
   es(`escribe(?:le|les)?(?: un (?:correo|mensaje))? a (?:la |el |los |las )?${WHOM}(?:,? (?:que|diciendo que)|\\s*:) (?<body>.+)`),
+  es(`(?:escr[ií]be|pregunta|manda un correo)(?:le|les)? a (?:la |el |los |las )?${WHOM} (?<body>si .+)`, 'message'),
+  de(`(?:schreib|frag)e?(?: bitte)?(?: an)?(?: der| dem| die| den)? ${WHOM},? (?<body>ob .+)`, 'message'),
   es(`(?:recuérda|recuerda)(?:le|les) a (?:la |el |los |las )?${WHOM} (?:que|de) (?<body>.+)`, 'reminder'),
 ];
 
@@ -71,6 +74,9 @@ const RULES: readonly Rule[] = [
 const POINTS_BACK = /^(?:that|this|it|them|those|das|dies|eso|esto)$/i;
 /** What shall be written down for the team and not sent. */
 const FOR_THE_TEAM = /^(?:note|notes|nota|notiz)$/i;
+/** What nobody writes down for the team. */
+const TO_SOMEBODY =
+  /\b(?:note|nota|notiz)\b,? (?:asking|thanking|inviting|confirming|suggesting|offering|letting|telling (?:her|him|them))\b/i;
 const OF_A_RECORD = /\b(?:recipe|proposal|quote|invoice|contract|task|lead|project|poem|rezept|angebot|receta|presupuesto)\b/i;
 
 /**
@@ -86,12 +92,14 @@ export function letterIn(sentence: string): LetterWish | undefined {
     const { kind = '', to = '', body = '', of = '' } = found;
     // Without a word to send it is an order to send something, which nobody does here.
     if (body === '' && /\bsend\b/i.test(plain) && /^(?:e-?mail|mail|letter)$/i.test(kind)) return undefined;
-    if (FOR_THE_TEAM.test(kind) || OF_A_RECORD.test(to)) return undefined;
+    if ((FOR_THE_TEAM.test(kind) && !TO_SOMEBODY.test(plain)) || OF_A_RECORD.test(to)) return undefined;
+    const asks = /^(?:if|whether|ob|si) /i.exec(body)?.[0].trim().toLowerCase() ?? '';
+    const meant = purpose ?? purposeOf(`${kind} ${of}`);
     return {
       language: wanted ?? language,
-      purpose: purpose ?? purposeOf(`${kind} ${of}`),
+      purpose: meant,
       to: to.trim(),
-      body: POINTS_BACK.test(body) ? '' : withLead(plain, body),
+      body: POINTS_BACK.test(body) ? '' : (asksWhether(asks, body) ?? withLead(plain, body, meant)),
       ...(left.length > 0 ? { left } : {}),
       ...(wanted !== undefined && wanted !== language ? { isForeign: true } : {}),
     };
@@ -106,10 +114,17 @@ function purposeOf(kind: string): LetterWish['purpose'] {
   return /reply|answer|response|antwort|respuesta/i.test(kind) ? 'reply' : 'message';
 }
 
+const ASKS: Readonly<Record<string, string>> = { if: 'ask', whether: 'ask', ob: 'frage', si: 'pregunta' };
+/** “Write Tivoli if they have 12” asks them that. */
+const asksWhether = (asks: string, body: string): string | undefined => (ASKS[asks] === undefined ? undefined : `${ASKS[asks]} ${body}`);
+const ABOUT_A_THING =
+  /^(?:the|our|her|his|their|your|an?|that|this|[\p{L}]+'s) (?!.*\b(?:is|are|was|were|has|have|will|can|must|needs?)\b)/iu;
+
 /** "Asking whether …", "suggesting …" say how what follows is meant. */
-function withLead(sentence: string, body: string): string {
+function withLead(sentence: string, body: string, purpose: LetterWish['purpose']): string {
   if (body === '') return '';
   const before = sentence.slice(0, sentence.length - body.length).trimEnd();
+  if (purpose === 'message' && /\b(?:about|regarding)$/i.test(before) && ABOUT_A_THING.test(body)) return `about ${body}`;
   const lead = /\b(asking|offering|suggesting|confirming|thanking)$/i.exec(before)?.[1]?.toLowerCase();
   return lead
     ? `${lead.replace(/ing$/, '')} ${body}`.replace(/^confirm /, 'confirm that ').replace(/^confirm that that /, 'confirm that ')

@@ -18,6 +18,11 @@ type Amount = (cents: number) => string;
 const CAME = /\b(?:when|wann|cuando|last|latest|letzte\w*|ultim\w+)\b/;
 const PAID_SUM = /\b(?:have|has|did|hat|haben|ha|han)\b.*\b(?:pa(?:y|id)|bezahlt|gezahlt|pagad\w+|pag\w+)\b/;
 const DUE = /\b(?:next|due|fallig|faellig|nachste\w*|proxim\w+|vence)\b/;
+/** “When is the last payment” is still to come; “when was it” has come. */
+const LAST_DUE =
+  /\b(?:is|are|'s|due|ist|es|vence|fallig\w*|will)\b.*\b(?:last|final|letzte\w*|ultim\w+)\b.*\b(?:payments?|instal+ments?|parts?|zahlung\w*|raten?|pagos?|cuotas?|plazos?)\b/;
+const HAS_COME =
+  /\b(?:was|were|did|came|come in|received?|paid|made|war|kam|eingegangen|bezahlt|gezahlt|fue|hizo|hicieron|pagaron|llego)\b/;
 const DEPOSIT = /\b(?:deposits?|retainers?|anzahlung\w*|anticipo|senal|instal+ments?|first payment)\b/;
 
 /** The answer to a question about the money of one project, and below it how its money stands. */
@@ -45,6 +50,7 @@ function headOf(job: Job, ask: Ask, stands: Stands): string {
   const { of, amount, name } = stands;
   if (ask.objects.includes('refund')) return refunds(stands);
   if (of.invoiced_cents === 0) return `Nothing was invoiced to ${name} yet, so nothing is open.`;
+  if (LAST_DUE.test(ask.text) && !HAS_COME.test(ask.text)) return lastDue(stands);
   if (DEPOSIT.test(ask.text)) return partsOf(stands);
   if (ask.span && /\b(?:pa(?:y|id)|came|payments?|bezahlt|pag\w+)\b/.test(ask.text)) return paidIn(job, ask, stands);
   if (DUE.test(ask.text)) return dueOf(stands);
@@ -88,6 +94,14 @@ function dueOf({ of, amount, name }: Stands): string {
   return of.next_due
     ? `Next, ${amount(of.next_due.cents)} of ${name} is due on ${sayDay(of.next_due.due_on)}.`
     : `Nothing more of ${name} is due.`;
+}
+
+function lastDue(stands: Stands): string {
+  const { of, amount, name } = stands;
+  const open = of.parts.filter((part) => part.due_on !== null && part.amount_cents - part.paid_cents - part.waived_cents > 0);
+  const last = open.toSorted((a, b) => (a.due_on ?? '').localeCompare(b.due_on ?? '')).at(-1);
+  if (!last?.due_on) return `Nothing more of ${name} is due. ${lastPaid(stands)}`;
+  return `The last payment of ${name} is ${amount(last.amount_cents - last.paid_cents - last.waived_cents)} (${last.label}), due on ${sayDay(last.due_on)}.`;
 }
 
 function lastPaid({ of, amount, name }: Stands): string {

@@ -1,14 +1,18 @@
 import type { Booking } from '@butterfly/contracts/event_meetings';
-import type { ContactRow, LeadRow } from '@butterfly/contracts/tenant_crm';
+import type { ContactRow, LeadRow, ProjectPerson } from '@butterfly/contracts/tenant_crm';
 import { sayDay } from '../../planner/dates';
 import type { MeetingOrder } from '../../planner/reading/meeting-order';
 import type { Outcome } from '../../runs/turn';
 import { ask } from '../confirmed-change';
 import { readPage } from '../find-project';
 import { text, type Job } from '../job';
+import { projectsIn } from '../mentions';
 import { wordsOf } from '../name-similarity';
 import { notYours } from '../papers/whose';
 import { freeAt } from './free-at';
+
+/** Who decides about an event, as a role of its people. */
+const CLIENT = /partner|client|host|contact|billing/i;
 
 type Book = Extract<MeetingOrder, { kind: 'book' }>;
 interface Invited {
@@ -19,7 +23,8 @@ interface Invited {
 /** A meeting at a time that is free; where no time was said, the free ones of that day. */
 export async function bookMeeting(job: Job, { who, sort, when }: Book): Promise<Outcome> {
   if (!job.tools.has('event_meetings.book')) return text(notYours('the meetings'));
-  const people = await peopleCalled(job, who);
+  const called = await peopleCalled(job, who);
+  const people = called.length > 0 ? called : await peopleOfProject(job, who);
   const [person, ...others] = people;
   if (others.length > 0) return text(`Whom do you mean: ${people.map(({ name, email }) => `${name} (${email})`).join(', ')}?`);
   if (!person)
@@ -66,6 +71,19 @@ async function peopleCalled(job: Job, who: string): Promise<readonly Invited[]> 
     ),
   ].filter(({ name, email }) => email !== '' && words.every((word) => wordsOf(name).includes(word)));
   return [...new Map(found.map((one) => [one.email.toLowerCase(), one])).values()];
+}
+
+/** “Chen-Abbott” names an event: its client, else everybody of it who can be written to. */
+async function peopleOfProject(job: Job, who: string): Promise<readonly Invited[]> {
+  const [project, ...others] = await projectsIn(job, who);
+  if (!project || others.length > 0) return [];
+  const answer = await job.tools.read('tenant_crm.project_people', { id: project.id });
+  const people = (answer.kind === 'ok' ? (answer.data as ProjectPerson[]) : []).filter(({ email }) => email !== null);
+  const clients = people.filter(({ role }) => CLIENT.test(role));
+  return (clients.length > 0 ? clients.slice(0, 1) : people).map(({ first_name: a, last_name: b, email }) => ({
+    name: `${a} ${b}`.trim(),
+    email: email ?? '',
+  }));
 }
 
 const rows = async <T>(job: Job, tool: string, given: Readonly<Record<string, unknown>>): Promise<readonly T[]> =>

@@ -9,20 +9,29 @@ import { text, type Job } from '../job';
 import { notYours } from '../papers/whose';
 import type { ProjectRow } from '@butterfly/contracts/tenant_crm';
 import { CALENDAR_TOPICS } from './calendar-topics';
+import { CATALOGUE_TOPICS } from './catalogue-topics';
+import { COOLER_TOPICS } from './cooler-topics';
 import { DAY_TOPICS } from './day-topics';
 import { FLOWER_TOPICS } from './flower-topics';
+import { INCOME_TOPICS } from './income-topics';
 import { LEAD_TOPICS } from './lead-topics';
 import { MONEY_TOPICS } from './money-topics';
 import { projectNamed } from './project-named';
+import { RECIPE_TOPICS } from './recipe-topics';
 import { RETURN_TOPICS } from './return-topics';
+import { OPEN_TOPICS } from './open-topics';
 import { OWED_TOPICS } from './owed-topics';
 import { PROJECT_TOPICS } from './project-topics';
 import { STOCK_TOPICS } from './stock-topics';
 import { TASK_TOPICS } from './task-topics';
+import { UNREAD_TOPICS } from './unread-topics';
 import { VENUE_TOPICS } from './venue-topics';
 import type { Heard, Topic } from './topic';
 
 const TOPICS: readonly Topic[] = [
+  ...INCOME_TOPICS,
+  ...OPEN_TOPICS,
+  ...UNREAD_TOPICS,
   ...MONEY_TOPICS,
   ...OWED_TOPICS,
   ...LEAD_TOPICS,
@@ -30,6 +39,9 @@ const TOPICS: readonly Topic[] = [
   ...VENUE_TOPICS,
   ...STOCK_TOPICS,
   ...RETURN_TOPICS,
+  ...CATALOGUE_TOPICS,
+  ...COOLER_TOPICS,
+  ...RECIPE_TOPICS,
   ...FLOWER_TOPICS,
   ...CALENDAR_TOPICS,
   ...DAY_TOPICS,

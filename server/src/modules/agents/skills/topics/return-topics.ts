@@ -62,10 +62,10 @@ export const RETURN_TOPICS: readonly Topic[] = [
     yours: 'the inventory',
     needs: [
       words(
-        'below (?:the |its |their |our )?(?:minimum|reorder (?:level|point))|under (?:the |its |their )?minimum|running low|low on stock|low stock|unter dem mindestbestand|mindestbestand|bajo minimo',
+        'below (?:the |its |their |our )?(?:minimum|reorder (?:level|point))|under (?:the |its |their )?minimum|running low|low on (?:stock|anything|something)|low on stock|low stock|unter dem mindestbestand|mindestbestand|bajo minimo',
       ),
     ],
-    beside: words('what|which|is|are|anything|things|items|stock|in|hire|we|on|im|lager|was|ist|unter|dem|que|esta|hay|de|the|our'),
+    beside: words('what|which|is|are|do we|anything|things|items|stock|in|hire|we|on|im|lager|was|ist|unter|dem|que|esta|hay|de|the|our'),
     names: 'none',
     answer: low,
   },

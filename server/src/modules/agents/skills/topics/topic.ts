@@ -50,3 +50,13 @@ export function listing(head: string, lines: readonly string[], shown = SHOWN): 
 }
 
 export const counted = (count: number, one: string, many = `${one}s`): string => `${String(count)} ${count === 1 ? one : many}`;
+
+/** The page an answer was read from. */
+export const pageCard = (name: string, url: string): Pick<Outcome, 'cards'> => ({ cards: { data: [{ id: 1, name, url }] } });
+
+/** A question with a count in it asks for that many: an answer that does not heed it would be another one's. */
+export const withoutCounts = (topics: readonly Topic[]): readonly Topic[] =>
+  topics.map((topic) => ({
+    ...topic,
+    answer: (job, heard) => (/\d/.test(heard.text) ? Promise.resolve(undefined) : topic.answer(job, heard)),
+  }));

@@ -1,0 +1,110 @@
+import type { Said } from '../../runs/turn';
+import { findSpan } from '../dates';
+import { spelled } from './spelled';
+
+interface Before {
+  /** What the person said last, in full. */
+  readonly order: string;
+  /** What was answered to it. */
+  readonly answer: string;
+}
+
+const GREETING = /^(?:(?:good )?morning|good (?:afternoon|evening)|hey|hi|hello)(?: there| team| all)?[!.,]+ +(?=\S{2,} \S)/i;
+const CALLED =
+  /^(?:[Ss]omeone|[Ss]omebody|[Aa] (?:lady|woman|man|guy|bride|client|customer|person)) (?:called|named) (?<who>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+) (?:just )?(?<how>phoned|called|rang|e-?mailed|wrote|texted|walked in|came by|got in touch)(?: us| in)?,? (?:and |she |he |they )?(?<wish>.+)$/u;
+const TASK = /\b(?:tasks?|to-?dos?|aufgaben?|tareas?)\b/i;
+const ORDERS = /^(?:please |can you |could you )*(?:add|make|create|put|set up|new)\b/i;
+const FOR_WHOM =
+  /(?:^|,? )(?:and )?(?:(?:is )?for|to|give (?:it|that|this) to|assign (?:it|that|this)? ?to|für|para) (?<who>\p{Lu}[\p{L}'’-]+)(?=$|,| (?:due|by|on|until|please)\b)/u;
+const LITTLE = /\b(?:due|by|on|until|and|ok|okay|it'?s|is|make|it|that|this|bis|am|para|el|please|also|set|have|done|date)\b|[,.;!?]/gi;
+const TAKES =
+  /^(?:(?:ok|okay|yes|great|then|let'?s|we'?ll|i'?ll|we|i|please)[,]? )*(?:take|book|use|do|nimm|toma)(?: the)? (?<which>first|second|third|last|earliest|(?:at )?\d{1,2}:\d\d)(?: (?:one|slot|time|option))?,? (?:with|for) (?<who>.+)$/i;
+const OFFERED = /^Free (?:for “(?<kind>[^”]+)”|on [^“]*for “(?<other>[^”]+)”)/;
+const DAY = /\b\p{Lu}\p{L}{2} (?<day>\d{1,2} \p{L}{3,4} 20\d\d)\b/u;
+const NTH: Readonly<Record<string, number>> = { first: 0, earliest: 0, second: 1, third: 2, last: -1 };
+
+/**
+ * A sentence as it would have been said by itself: without a greeting, with its words as they are spelled, and with what the turn before it
+ * was about where it is only the rest of that. Any other stays as it is.
+ */
+export function inFull(said: string, history: readonly Said[], today: string): string {
+  const message = spelled(said.replace(GREETING, '')).replace(/\bto cal (?=\p{Lu})/u, 'to call ');
+  const before = beforeOf(history);
+  return asLead(message) ?? asAsked(message) ?? (before && (taskOf(message, before, today) ?? timeTaken(message, before))) ?? message;
+}
+
+/** All that was said before, each in full by what came before it. */
+export function historyInFull(history: readonly Said[], today: string): readonly Said[] {
+  const full: Said[] = [];
+  for (const one of history) full.push(one.role === 'user' ? { ...one, content: inFull(one.content, full, today) } : one);
+  return full;
+}
+
+function beforeOf(history: readonly Said[]): Before | undefined {
+  const order = history.findLast(({ role }) => role === 'user')?.content;
+  const answer = history.findLast(({ role }) => role === 'assistant')?.content;
+  return order === undefined || answer === undefined ? undefined : { order, answer };
+}
+
+const WORDINGS: readonly (readonly [said: RegExp, says: string])[] = [
+  [
+    /^(?:please )?(?:show|list|give)(?: me| us)? (?:all |the |our )*(new|late|qualified|contacted|lost|open|converted) (?:leads|inquiries|enquiries)[.?!]*$/i,
+    'which leads are $1',
+  ],
+  [
+    /^where (?:do|did) (?:(?:most|all) of )?(?:our |the )?(?:leads|inquiries|enquiries) (?:mostly |usually )?come from[?!.]*$/i,
+    'chart of leads by source',
+  ],
+  [/^woher kommen (?:denn )?(?:die meisten |unsere |die )+(?:anfragen|leads)[?!.]*$/i, 'Diagramm der Leads nach Quelle'],
+  [
+    /^which (?:leads?|inquiry|enquiry) (?:do|should|must) (?:i|we) (?:have to |need to )?(?:answer|reply to|call(?: back)?) (?:first|next|now)[?!.]*$/i,
+    'which leads are late',
+  ],
+  [
+    /^what(?:'?s| is| are) (?:still )?(?:open|left|to do|missing)(?: to do)? (?:here|on this(?: one)?|for this(?: one)?)[?!.]*$/i,
+    'what is left to do',
+  ],
+  [/^(?:and )?who (?:sent|gave|brought) us (?:the )?(\p{Lu}.*?)(?: (?:wedding|gala|event|project|lead|party))?[?!.]*$/u, 'who referred $1'],
+];
+/** Other words for a question that is known. */
+function asAsked(message: string): string | undefined {
+  const known = WORDINGS.find(([said]) => said.test(message));
+  return known && message.replace(known[0], known[1]);
+}
+
+/** “Someone called Tessa Lowe phoned, wants …” */
+function asLead(message: string): string | undefined {
+  const { who, how, wish } = CALLED.exec(message)?.groups ?? {};
+  return who === undefined ? undefined : `add a lead: ${who}, ${how ?? ''}, ${wish ?? ''}`;
+}
+
+/** “Due next Friday, for Priya” after a task: the same task, with who does it and when. */
+function taskOf(message: string, { order, answer }: Before, today: string): string | undefined {
+  // Where the project was asked for, “for Reyes” is the project.
+  if (!TASK.test(order) || !ORDERS.test(order) || !answer.startsWith('I would add the task')) return undefined;
+  const who = FOR_WHOM.exec(message);
+  const whenSaid = message.replace(who?.[0] ?? '\u0000', ' ');
+  const span = findSpan(whenSaid, today);
+  const rest = whenSaid
+    .replace(span?.text ?? '\u0000', ' ')
+    .replace(LITTLE, ' ')
+    .trim();
+  if (rest !== '' || (!who && !span) || (span && span.from !== span.to)) return undefined;
+  const old = span && findSpan(order, today);
+  const task = old ? order.replace(old.text, '').replace(/[\s,]+(?:due|by|on|until)?\s*$/i, '') : order.replace(/[.!\s]+$/, '');
+  const doer = who ? `, assigned to ${who.groups?.['who'] ?? ''}` : '';
+  return `${task}${doer}${span ? `, due ${span.from}` : ''}`;
+}
+
+/** “Take the first one, with Birch & Vale” after times that are free. */
+function timeTaken(message: string, { answer }: Before): string | undefined {
+  const taken = TAKES.exec(message.replace(/[.!\s]+$/, ''))?.groups;
+  const offer = OFFERED.exec(answer)?.groups;
+  const day = DAY.exec(answer)?.groups?.['day'];
+  if (!taken || !offer || day === undefined) return undefined;
+  const times = (answer.split('\n', 1)[0] ?? '').match(/\b\d\d:\d\d\b/g) ?? [];
+  const which = (taken['which'] ?? '').toLowerCase().replace(/^at /, '');
+  const nth = NTH[which];
+  const time = nth === undefined ? times.find((one) => one === which.padStart(5, '0')) : times.at(nth);
+  return time === undefined ? undefined : `book a ${offer['kind'] ?? offer['other'] ?? ''} with ${taken['who'] ?? ''} on ${day} at ${time}`;
+}

@@ -1,0 +1,136 @@
+import type { Calendar, Entry } from '@butterfly/contracts/calendar_meeting';
+import type { Away } from '@butterfly/contracts/event_meetings';
+import type { LeadRow } from '@butterfly/contracts/tenant_crm';
+import { sayDay, saySpan, type Span } from '../../planner/dates';
+import type { Outcome } from '../../runs/turn';
+import { localDayOf, localTimeOf } from '../asks/item';
+import { membersOf, memberWith, type Member } from '../asks/team';
+import { readPage } from '../find-project';
+import { money, text, type Job } from '../job';
+import { wordsOf } from '../name-similarity';
+import { notRead, notYours } from '../papers/whose';
+
+const NAME = '(?<who>\\p{L}[\\p{L}’-]+(?: \\p{Lu}[\\p{L}’-]+)?)';
+const FREE = new RegExp(
+  `^(?:is|ist|¿?est[aá]|hat|does|will)(?: be)? ${NAME}(?: still| noch| have| be| any)* (?:free|available|around|in|off|busy|working|time|frei|verf[uü]gbar|da|zeit|libre|disponible|ocupad[oa])\\b`,
+  'iu',
+);
+const DOING = new RegExp(
+  `^(?:and )?(?:what(?:'?s| is| will)|was macht|qu[eé] hace) ${NAME}(?: be)?(?: (?:doing|up to|on|working on))?(?: .*)?$`,
+  'iu',
+);
+const WHO_FREE =
+  /^(?:who(?:'?s| is| all is| else is| in the team is)(?: still)? (?:free|available|around)|wer (?:ist|hat|wäre)(?: noch| denn)? .*(?:frei|verfügbar|zeit)|¿?qui[eé]n est[aá] (?:libre|disponible))\b/iu;
+const DOES = /\b(?:doing|up to|macht|hace)\b/i;
+const LEADS = [
+  new RegExp(
+    `^(?:which|what|how many) (?:\\w+ )?(?:leads?|inquir\\w+|enquir\\w+) (?:does|is|has|are) ${NAME}(?: got| have| having| handling| on| looking after)?`,
+    'iu',
+  ),
+  new RegExp(`^(?:welche|wie ?viele) (?:\\w+ )?(?:leads?|anfragen) (?:hat|betreut|bearbeitet) ${NAME}`, 'iu'),
+  new RegExp(`^¿?(?:qu[eé]|cu[aá]nt[oa]s) (?:leads?|consultas) (?:tiene|lleva) ${NAME}`, 'iu'),
+  new RegExp(`^(?:show|list|give)(?: me)? ${NAME}'s (?:\\w+ )?(?:leads?|inquiries|enquiries)$`, 'iu'),
+];
+const MOST = 200;
+const SHOWN = 10;
+
+/** Questions that name somebody of the team: whether they are free, and which leads are theirs. Undefined: nobody of the team is named. */
+export async function ofMember(job: Job): Promise<Outcome | undefined> {
+  const said = job.turn.message.replace(/[?!.\s]+$/, '').replaceAll('’', "'");
+  const free = FREE.exec(said)?.groups?.['who'] ?? (job.plan.span && DOES.test(said) ? DOING.exec(said)?.groups?.['who'] : undefined);
+  if (free !== undefined) return withMember(job, free, (member) => isFree(job, member));
+  if (WHO_FREE.test(said) && job.plan.span?.from === job.plan.span?.to) return whoIsFree(job);
+  const leads = LEADS.map((pattern) => pattern.exec(said)?.groups?.['who']).find((who) => who !== undefined);
+  return leads === undefined ? undefined : withMember(job, leads, (member) => leadsOf(job, member));
+}
+
+async function withMember(
+  job: Job,
+  called: string,
+  answer: (member: Member) => Promise<Outcome | undefined>,
+): Promise<Outcome | undefined> {
+  const words = wordsOf(called);
+  const isCalled = (part: readonly string[]) =>
+    memberWith(job, (_id, name) => part.length > 0 && part.every((word) => wordsOf(name).includes(word)));
+  // “Mia free”: what follows the first name may be no name.
+  const member = (await isCalled(words)) ?? (await isCalled(words.slice(0, 1)));
+  return member && answer(member);
+}
+
+async function isFree(job: Job, member: Member): Promise<Outcome | undefined> {
+  const span = spanOf(job);
+  const all = await busyIn(job, member, span);
+  if (typeof all === 'string') return text(all);
+  const { name } = member;
+  if (all.length === 0) return text(`Nothing is in the calendar for ${name}, ${saySpan(span)}. ${NOT_ABSENCES}`);
+  const rest = all.length > SHOWN ? `\n… and ${String(all.length - SHOWN)} more.` : '';
+  const lines = all.slice(0, SHOWN).map((line) => `- ${line}`);
+  return text(`${name} has this in the calendar, ${saySpan(span)}, and nothing else:\n${lines.join('\n')}${rest}\n${NOT_ABSENCES}`);
+}
+
+/** Nobody is called free whose absence stands where it is not read. */
+const NOT_ABSENCES = 'I cannot see absences that are noted with the members of the team: the page of the members shows them.';
+
+/** Everybody of the team, with what each of them has on that day. */
+async function whoIsFree(job: Job): Promise<Outcome | undefined> {
+  const span = spanOf(job);
+  const lines: string[] = [];
+  for (const member of await membersOf(job)) {
+    const all = await busyIn(job, member, span);
+    if (typeof all === 'string') return text(all);
+    lines.push(
+      `- ${member.name}: ${all.length === 0 ? 'nothing' : all.map((line) => line.replace(`${sayDay(span.from)} `, '')).join('; ')}`,
+    );
+  }
+  return lines.length === 0 ? undefined : text(`The team by the calendar, ${saySpan(span)}:\n${lines.join('\n')}\n${NOT_ABSENCES}`);
+}
+
+const spanOf = ({ plan, business: { today } }: Job): Span => plan.span ?? { from: today, to: today, text: '' };
+
+/** What somebody has in a time; a sentence where that cannot be read. */
+async function busyIn(job: Job, { id }: Member, span: Span): Promise<readonly string[] | string> {
+  if (!job.tools.has('calendar_meeting.entries')) return notYours('the calendar');
+  const answer = await job.tools.read('calendar_meeting.entries', { from: span.from, to: span.to });
+  if (answer.kind !== 'ok') return notRead('The calendar');
+  const own = (answer.data as Calendar).entries.filter(({ member_ids: of }) => of.includes(id));
+  const lines = own
+    .toSorted((a, b) => `${a.start_day}${a.start_at ?? ''}`.localeCompare(`${b.start_day}${b.start_at ?? ''}`))
+    .map((one) => `${sayDay(one.start_day)}${hoursOf(job, one)} · ${one.title}`);
+  return [...new Set([...lines, ...(await awayIn(job, id, span))])];
+}
+
+function hoursOf({ business: { tz } }: Job, { start_at: from, end_at: until, all_day: isAllDay }: Entry): string {
+  if (!from || isAllDay) return '';
+  return ` ${localTimeOf(from, tz)}${until ? `–${localTimeOf(until, tz)}` : ''}`;
+}
+
+async function awayIn(job: Job, id: number, { from, to }: Span): Promise<string[]> {
+  if (!job.tools.has('event_meetings.aways')) return [];
+  const answer = await job.tools.read('event_meetings.aways', {});
+  const { tz } = job.business;
+  return (answer.kind === 'ok' ? (answer.data as readonly Away[]) : [])
+    .filter((one) => one.member_id === id && localDayOf(one.from_at, tz) <= to && localDayOf(one.until_at, tz) >= from)
+    .map(
+      (one) =>
+        `away ${saySpan({ from: localDayOf(one.from_at, tz), to: localDayOf(one.until_at, tz) })}${one.reason ? ` · ${one.reason}` : ''}`,
+    );
+}
+
+async function leadsOf(job: Job, { id, name }: Member): Promise<Outcome | undefined> {
+  if (!job.tools.has('tenant_crm.find_leads')) return text(notYours('the leads'));
+  const page = await readPage<LeadRow>(job, 'tenant_crm.find_leads', { status: 'open', page_size: MOST, ordering: '-score' });
+  if (!page) return text(notRead('The leads'));
+  const rows = page.results.filter(({ owner_id: owner }) => owner === id);
+  if (rows.length === 0) return text(`${name} has no open lead.`);
+  const lines = rows.slice(0, SHOWN).map((lead) => {
+    const most =
+      lead.budget_max_cents === null
+        ? ''
+        : `up to ${money(lead.budget_max_cents, { currency: lead.currency, locale: job.business.locale })}`;
+    return `- ${[lead.title, lead.status, lead.event_date ? sayDay(lead.event_date) : 'no date yet', most].filter(Boolean).join(' · ')}`;
+  });
+  const rest = rows.length > SHOWN ? `\n… and ${String(rows.length - SHOWN)} more.` : '';
+  return text(`${String(rows.length)} open lead${rows.length === 1 ? '' : 's'} of ${name}:\n${lines.join('\n')}${rest}`, {
+    cards: { data: rows.slice(0, SHOWN).map((lead) => ({ id: lead.id, name: lead.title, url: `/tenant_crm/leads/${String(lead.id)}` })) },
+  });
+}
