@@ -52,15 +52,6 @@ const WORDINGS: readonly (readonly [said: RegExp, says: string])[] = [
     'which leads are $1',
   ],
   [
-    /^where (?:do|did) (?:(?:most|all) of )?(?:our |the )?(?:leads|inquiries|enquiries) (?:mostly |usually )?come from[?!.]*$/i,
-    'chart of leads by source',
-  ],
-  [/^woher kommen (?:denn )?(?:die meisten |unsere |die )+(?:anfragen|leads)[?!.]*$/i, 'Diagramm der Leads nach Quelle'],
-  [
-    /^which (?:leads?|inquiry|enquiry) (?:do|should|must) (?:i|we) (?:have to |need to )?(?:answer|reply to|call(?: back)?) (?:first|next|now)[?!.]*$/i,
-    'which leads are late',
-  ],
-  [
     /^what(?:'?s| is| are) (?:still )?(?:open|left|to do|missing)(?: to do)? (?:here|on this(?: one)?|for this(?: one)?)[?!.]*$/i,
     'what is left to do',
   ],

@@ -164,7 +164,8 @@ export const OPEN_TOPICS: readonly Topic[] = [
     beside: words(
       'do|does|did|most|mostly|of|our|the|from|usually|mainly|hey|die|meisten|unsere|uns|der|la mayoria de|la mayoria|nuestr[oa]s|los|las|bring|brings|us|best',
     ),
-    never: words('partners?|instagram|which (?:lead|client)|money|won|lost'),
+    // “Where do our leads come from” draws the chart.
+    never: words('partners?|instagram|which (?:lead|client)|money|won|lost|where do (?:our |the )?(?:leads|inquiries|enquiries) come from'),
     names: 'none',
     answer: sources,
   },

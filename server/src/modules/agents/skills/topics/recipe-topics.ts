@@ -89,7 +89,7 @@ export const RECIPE_TOPICS: readonly Topic[] = withoutCounts([
       `stems?|flowers?|blumen|flores|stiele?|tallos?|roses?(?= .)|in each|per piece|each|does|contain\\w*|used?|uses|using|in it|ingredients?|made of|goes into|drin|enthalt\\w*|lleva|llevan|tiene|hay|steck\\w*|brauch\\w*|need(?:s|ed)?|recipes?|rezept\\w*|recetas?|total|in total|insgesamt|altogether|are there|is there|zusammen|dem|der|im|del|${EVENTS}`,
     ),
     never: words(
-      'prices?|costs?|charge|order(?:ed)?|missing|short|left|free|available|stock|received|weeks?|days?|guests?|season|margins?|overdue|open|due|tasks?|leads?',
+      'prices?|costs?|charge|order(?:ed)?|missing|short|left|free|available|stock|inventory|received|weeks?|days?|guests?|season|margins?|overdue|open|due|tasks?|leads?',
     ),
     names: 'own',
     answer: contents,
