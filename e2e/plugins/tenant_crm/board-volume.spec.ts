@@ -11,11 +11,14 @@ const DRAGS = 3;
 
 const test = base.extend<{ volume: RunningSuite }>({
   keepsFiles: false,
-  volume: async ({}, use) => {
-    const suite = await startSuite({}, { projects: COUNT });
-    await use(suite);
-    await suite.stop();
-  },
+  volume: [
+    async ({}, use) => {
+      const suite = await startSuite({}, { projects: COUNT });
+      await use(suite);
+      await suite.stop();
+    },
+    { timeout: 180_000 },
+  ],
   baseURL: async ({ volume }, use) => {
     await use(volume.url);
   },
