@@ -85,6 +85,19 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off', 'no-console': 'off' },
   },
   {
+    files: ['e2e/**', 'shared/tooling/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "Literal[value='networkidle'], TemplateElement[value.raw='networkidle']",
+          message:
+            'Chromium sometimes never says it: watchNetwork(page) of e2e/support/network-rest before the page goes anywhere, then come().',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.{mjs,cjs,js}'],
     languageOptions: {
       globals: {

@@ -23,11 +23,12 @@ for (const folder of shells ?? [null]) {
   });
 }
 
-test('a page that needs what a live shell does not give is found, with its address', async ({ page, signIn, registry }) => {
-  test.skip(shells !== undefined, 'about the test itself');
-  await signIn('admin@fern-thistle.example');
-  // The interface of plugins lacks a function: as in a shell from before it was there.
-  const folder = makeRelease({ id: 'shell', version: '81.0.0', replace: [{ text: 'useDraft', by: 'useDrift' }] });
-  const problems = await problemsInShell(page, { registry, folder, plugins: ['notices'] });
-  expect(problems.filter((one) => one.startsWith('/notices/new: '))).not.toEqual([]);
-});
+// About the test itself: whoever names shells asks about these alone, and a test that was skipped counts as one that failed.
+if (!shells)
+  test('a page that needs what a live shell does not give is found, with its address', async ({ page, signIn, registry }) => {
+    await signIn('admin@fern-thistle.example');
+    // The interface of plugins lacks a function: as in a shell from before it was there.
+    const folder = makeRelease({ id: 'shell', version: '81.0.0', replace: [{ text: 'useDraft', by: 'useDrift' }] });
+    const problems = await problemsInShell(page, { registry, folder, plugins: ['notices'] });
+    expect(problems.filter((one) => one.startsWith('/notices/new: '))).not.toEqual([]);
+  });

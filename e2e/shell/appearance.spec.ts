@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { watchNetwork } from '../support/network-rest';
 
 test('the theme is dark at first, toggles and is remembered (T-616, T-635, T-636)', async ({ page, signIn }) => {
   await signIn('admin@fern-thistle.example');
@@ -15,6 +16,7 @@ test('the theme is dark at first, toggles and is remembered (T-616, T-635, T-636
 });
 
 test('a page that uses no plugin loads no plugin code, and a page loads its own plugin alone (T-411)', async ({ page, signIn }) => {
+  const network = watchNetwork(page);
   // The softphone listens for calls on every page of whoever may take them; that nobody else gets a byte of it is shown beside it.
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -27,6 +29,6 @@ test('a page that uses no plugin loads no plugin code, and a page loads its own 
   await signIn('admin@fern-thistle.example');
   await page.goto('/tenant_crm/projects');
   await expect(page.locator('section[data-plugin="tenant_crm"] h1')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await network.come();
   expect([...asked]).toEqual(['tenant_crm']);
 });

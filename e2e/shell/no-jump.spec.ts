@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { wedding } from '../support/demo-records';
+import { watchNetwork, type NetworkRest } from '../support/network-rest';
 
 /** What Web Vitals call good is 0.1 at most. */
 const MOST = 0.1;
@@ -27,6 +28,7 @@ test('what comes takes the place that its outline kept: nothing jumps while a pa
   signIn,
 }) => {
   test.setTimeout(150_000);
+  const network = watchNetwork(page);
   await page.goto('/login');
   await signIn('admin@fern-thistle.example');
   const project = await wedding(page);
@@ -41,7 +43,7 @@ test('what comes takes the place that its outline kept: nothing jumps while a pa
     await page.setViewportSize({ width, height: 760 });
     for (const pathOf of PAGES) {
       const path = pathOf(project);
-      const jumped = await jumpOf(page, path);
+      const jumped = await jumpOf(page, { path, network });
       console.log(`${path} at ${width} px: layout shift ${jumped.toFixed(3)}`);
       if (jumped > MOST) jumps.push(`${path} at ${width} px: ${jumped.toFixed(3)}`);
     }
@@ -49,10 +51,10 @@ test('what comes takes the place that its outline kept: nothing jumps while a pa
   expect(jumps).toEqual([]);
 });
 
-async function jumpOf(page: Page, path: string): Promise<number> {
+async function jumpOf(page: Page, { path, network }: { path: string; network: NetworkRest }): Promise<number> {
   await page.goto(path);
   await expect(page.locator('h1').first(), path).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await network.come();
   await expect(page.locator('.bf-skeleton'), path).toHaveCount(0);
   return page.evaluate<number>('window.__jumped');
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { wedding } from '../support/demo-records';
+import { watchNetwork } from '../support/network-rest';
 import { tooWide } from '../support/page-faults';
 
 const ADMIN = 'admin@fern-thistle.example';
@@ -108,10 +109,11 @@ test('a member who may not see the timeline opens a tool by choosing a project; 
 });
 
 test('what is typed right after Ctrl+K is in the search, however late its code arrives', async ({ page, signIn }) => {
+  const network = watchNetwork(page);
   await signIn(ADMIN);
   await page.goto('/tenant_crm');
   await expect(page.locator('section.plugin h1').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await network.come();
   let letGo = () => undefined as void;
   const typed = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/*.js', async (route) => {

@@ -34,18 +34,27 @@ export async function problemsInShell(
 ): Promise<string[]> {
   const own = recordIn(join(repositoryRoot, 'shell/dist'));
   // The same bytes have one version: it is the shell of the suite.
-  if (recordIn(folder).content_hash === own.content_hash) return problemsOn(page, { version: own.version, plugins });
+  const { version: name, content_hash } = recordIn(folder);
+  if (content_hash === own.content_hash) return problemsOn(page, { name, version: own.version, plugins });
   const guest = asGuest(folder);
   await registry.publishFolder(guest.folder);
   await registry.promote('shell', guest.version, { force: true });
   try {
-    return await problemsOn(page, { version: guest.version, plugins });
+    return await problemsOn(page, { name, version: guest.version, plugins });
   } finally {
     await registry.rollBack('shell');
   }
 }
 
-async function problemsOn(page: Page, { version, plugins }: { version: string; plugins: readonly string[] }): Promise<string[]> {
+interface Visited {
+  /** The version that people know. */
+  readonly name: string;
+  /** The one that the suite has it under. */
+  readonly version: string;
+  readonly plugins: readonly string[];
+}
+
+async function problemsOn(page: Page, { name, version, plugins }: Visited): Promise<string[]> {
   const [network, troubles] = [watchNetwork(page), watchTroubles(page)];
   const problems: string[] = [];
   for (const plugin of plugins) {
@@ -57,8 +66,10 @@ async function problemsOn(page: Page, { version, plugins }: { version: string; p
         () => false,
       );
       if (isDrawn) await network.come();
-      else problems.push(`${path}: shows nothing of its own within ${PATIENCE_MS / 1000} s`);
-      problems.push(...troubles.take().map((one) => `${path}: ${one}`));
+      const silence = isDrawn ? [] : [`shows nothing of its own within ${PATIENCE_MS / 1000} s`];
+      const found = [...silence, ...troubles.take()];
+      console.log(`${found.length === 0 ? '✓' : '✗'} ${path} in shell ${name}${found.length === 0 ? '' : `: ${found.join('; ')}`}`);
+      problems.push(...found.map((one) => `${path}: ${one}`));
     }
   }
   expect((await bootOf(page)).shell.version, 'the shell of the last page').toBe(version);

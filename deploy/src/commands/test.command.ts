@@ -14,7 +14,9 @@ export const testCommand: Command = {
   summary: 'hold builds against every shell that somebody may be running',
   help: [
     'Manifest, version of the plugin interface and every shared module, against where the channels of the shell point and pointed before. Exits with 1 when a build does not fit one of them.',
-    '--pages: each page of the plugins is also visited in a real browser, in each of these shells, on a suite of its own with demo data.',
+    'The shells are those of the registry at BUTTERFLY_URL (with BUTTERFLY_TOKEN), by default of the suite that runs here; nothing is changed there. Build before: butterfly build <id>.',
+    '--pages: each page of the plugins is also visited in a real browser, in each of these shells, on a suite of its own with demo data that is started and ended here. Every page is listed with its shell; exits with 1 when one draws nothing of its own or when its console or network has an error, and names the address and the fault.',
+    'Example: BUTTERFLY_URL=https://butterfly.example BUTTERFLY_TOKEN=… butterfly test contract sample_tool --pages',
   ],
   async run(words, say) {
     const {

@@ -7,6 +7,10 @@ import { delimiter, dirname, join } from 'node:path';
 import { CliError } from '../cli-error';
 import type { RegistryClient } from '../registry-client';
 
+/** Where another run of browser tests, or a server on this machine, has its suite, its data and its mail: the suite of the visit is one of its own. */
+const OF_OTHERS =
+  /^(?:E2E_|BUTTERFLY_E2E_|S3_|SMTP_)|^(?:BUTTERFLY_URL|BUTTERFLY_TOKEN|SERVER_PROGRAM|DATA_DIR|DATABASE_URL|MIGRATION_DATABASE_URL|DEPLOY_TOKEN|NODE_ENV)$/;
+
 interface Visit {
   readonly registry: Pick<RegistryClient, 'file'>;
   readonly shells: readonly ReleaseRecord[];
@@ -40,7 +44,14 @@ async function fetchRelease(registry: Visit['registry'], { release, root }: { re
 
 function runBrowser(folders: readonly string[], ids: readonly string[]): Promise<number | null> {
   const words = ['run', '--silent', 'e2e', '--', `--build=${['shell', ...ids].join(',')}`, 'delivery/live-shells.spec.ts'];
-  const env = { ...process.env, E2E_SHELLS: folders.join(delimiter), E2E_PLUGINS: ids.join(','), E2E_RETRIES: '0', E2E_WORKERS: '1' };
+  const env = {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_OTHERS.test(name))),
+    E2E_SHELLS: folders.join(delimiter),
+    E2E_PLUGINS: ids.join(','),
+    E2E_OUTPUT: 'test-results/live-shells',
+    E2E_RETRIES: '0',
+    E2E_WORKERS: '1',
+  };
   const child = spawn('npm', words, { cwd: workspaceRoot, env, stdio: 'inherit' });
   return new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
 }

@@ -2,6 +2,7 @@ import { proofSize } from '@butterfly/testing/proof/proof-size';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { cutTexts, englishOnly, inEnglish, textsOf } from '../../support/client-words';
+import { watchNetwork } from '../../support/network-rest';
 import { faults, settled, tooWide } from '../../support/page-faults';
 import { picture } from '../../support/picture';
 import { agree, ANY, farAhead, made, type Api } from '../../support/portal-guest';
@@ -131,12 +132,13 @@ for (const language of LOOKS)
       reducedMotion: 'reduce',
     });
     const page = await phone.newPage();
+    const network = watchNetwork(page);
     for (const section of SECTIONS) {
       await page.goto(section === '' ? home : `${home}/${section}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       if (FULL.has(section)) await expect(page.locator('main').getByText(LONG).first()).toBeVisible();
-      if (section === 'requests') await page.waitForLoadState('networkidle');
+      if (section === 'requests') await network.come();
       await isFine(page, { english, where: section || 'home' });
       await picture(page, `${section || 'home'}-dark-360.png`, { fullPage: true });
     }

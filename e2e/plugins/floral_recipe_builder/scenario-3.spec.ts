@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { wedding } from '../../support/demo-records';
+import { watchNetwork } from '../../support/network-rest';
 import { picture } from '../../support/picture';
 import { signedInElsewhere } from '../manage_members/manage_members.page';
 import { FlowersPage } from './flowers.page';
@@ -106,6 +107,7 @@ test('every line of the worked example costs what it should to the cent; when co
   const [hank = { id: 0, roles: [] }] = members.results;
   await api('PUT', `/api/manage_members/members/${hank.id}/roles/`, { role_ids: [role.id] });
   const person = await signedInElsewhere(browser, { baseURL: baseURL ?? '', email: HANK });
+  const network = watchNetwork(person);
   const flowers = new FlowersPage(person);
   const before = keysHeard(person);
   await flowers.open(id);
@@ -135,7 +137,7 @@ test('every line of the worked example costs what it should to the cent; when co
   await picture(person, 'order-without-costs.png', { fullPage: true });
   await person.goto(`/floral_recipe_builder/production/${id}`);
   await expect(person.getByRole('checkbox', { name: JULIET, exact: true })).toBeVisible();
-  await person.waitForLoadState('networkidle');
+  await network.come();
   expect([...after]).toEqual(expect.arrayContaining(['recipes', 'lines', 'qty_milli', 'ticks']));
   expect([...after].filter((key) => COSTLY.test(key))).toEqual([]);
   await api('PUT', `/api/manage_members/members/${hank.id}/roles/`, { role_ids: hank.roles.map((one) => one.id) });

@@ -1,4 +1,5 @@
 import { watchLeaks } from '../../support/leak-watch';
+import { watchNetwork } from '../../support/network-rest';
 import { faults, settled } from '../../support/page-faults';
 import { expect, test } from '../../fixtures';
 import { picture } from '../../support/picture';
@@ -35,6 +36,7 @@ test('T-414 T-655 the button is for the feature only; without it nothing of the 
 });
 
 test('a conversation in writing, its settings, and what happens when the service goes away', async ({ page, signIn }, info) => {
+  const network = watchNetwork(page);
   const watch = await watchLive(page);
   const leaks = watchLeaks(page);
   const fetched: string[] = [];
@@ -47,7 +49,7 @@ test('a conversation in writing, its settings, and what happens when the service
     await expect(console.button).toBeVisible();
     const place = await console.button.boundingBox();
     expect([place && place.x < 100, place && place.y > 700]).toEqual([true, true]);
-    await page.waitForLoadState('networkidle');
+    await network.come();
     expect(fetched).toEqual([]);
     await console.button.click();
     await expect(console.panel.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();

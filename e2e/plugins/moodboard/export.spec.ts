@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../../fixtures';
+import { watchNetwork } from '../../support/network-rest';
 import { pixelDifference } from '../../support/pixel-difference';
 import { drawnPicture } from './drawn-picture';
 import { newProject } from './moodboard.seed';
@@ -43,6 +44,7 @@ test('an exported page shows every kind of item as the board does, pixel by pixe
   signIn,
   api,
 }, info) => {
+  const network = watchNetwork(page);
   await page.setViewportSize({ width: 1280, height: 1000 });
   await signIn('admin@fern-thistle.example');
   const project = await newProject(api, 'Pixels');
@@ -59,7 +61,7 @@ test('an exported page shows every kind of item as the board does, pixel by pixe
   });
   await page.goto(`/moodboard/${project}/preview`);
   await expect(page.locator('.mb-item-image img')).toHaveCount(2);
-  await page.waitForLoadState('networkidle');
+  await network.come();
   const paper = page.locator('.mb-paper');
   const clip = await paper.boundingBox();
   expect([clip?.width, clip?.height], 'the page is shown at its own size').toEqual([PAGE.w, PAGE.h]);

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures';
 import { MoodboardPage } from './moodboard.page';
+import { watchNetwork } from '../../support/network-rest';
 import { watchTroubles } from '../../support/page-troubles';
 import { newProject } from './moodboard.seed';
 
@@ -118,6 +119,7 @@ test('the pages of a project without a board yet open with nothing on the consol
   signIn,
   api,
 }) => {
+  const network = watchNetwork(page);
   await page.goto('/login');
   await signIn('admin@fern-thistle.example');
   const project = await newProject(api, 'Nothing on it yet');
@@ -129,6 +131,6 @@ test('the pages of a project without a board yet open with nothing on the consol
   await expect(page.getByRole('dialog', { name: 'Share with your client' })).toBeVisible();
   await page.goto(`/moodboard/${project}/preview`);
   await expect(page.getByRole('heading', { name: 'Nothing on it yet' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await network.come();
   expect(troubles.take()).toEqual([]);
 });

@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { watchNetwork } from '../../support/network-rest';
 import { expectWords, HOSTILE, hostileUpTo, watchRuns } from '../../support/runs-nothing';
 import { CONTRACT, PERSON, plantMoney, SHORT } from './hostile-money';
 
 const TENANT = '/api/auth_and_admin/tenant/';
 const NOW = { 'if-match': '*' };
 
-/** A page that was opened, with all that is asked for. */
-async function opened(page: Page, path: string): Promise<Page> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-  return page;
+/** Opens one address after the other in a page, each with all that it asks for. */
+function openerOf(page: Page): (path: string) => Promise<Page> {
+  const network = watchNetwork(page);
+  return async (path) => {
+    await page.goto(path);
+    await network.come();
+    return page;
+  };
 }
 
 test('words that are markup stay words for the client who reads, signs and pays, and for the team', async ({
@@ -28,10 +32,11 @@ test('words that are markup stay words for the client who reads, signs and pays,
   try {
     const money = await plantMoney(api, 'hostile@example.com');
     const client = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    const [opened, openedForTeam] = [openerOf(client), openerOf(page)];
     const [ran, ranForTeam] = [await watchRuns(client), await watchRuns(page)];
 
     await test.step('the proposal, and the answer to it', async () => {
-      await expectWords(await opened(client, money.paths.proposal), [...HOSTILE, business]);
+      await expectWords(await opened(money.paths.proposal), [...HOSTILE, business]);
       await client.getByRole('textbox', { name: 'Your full name' }).fill(SHORT);
       await client.getByRole('textbox', { name: 'Your e-mail address' }).fill('hostile@example.com');
       await client.getByRole('checkbox', { name: /I accept this proposal/ }).check();
@@ -40,38 +45,38 @@ test('words that are markup stay words for the client who reads, signs and pays,
       await expectWords(client, [...HOSTILE, business]);
     });
     await test.step('the contract, and the signature', async () => {
-      await expectWords(await opened(client, money.paths.sign), [...HOSTILE, business, SHORT, PERSON.last_name]);
+      await expectWords(await opened(money.paths.sign), [...HOSTILE, business, SHORT, PERSON.last_name]);
       await client.getByRole('checkbox').check();
       await client.getByRole('button', { name: 'I sign this contract' }).click();
       await expect(client.getByText(/Thank you. You have signed/)).toBeVisible();
       await expectWords(client, [...HOSTILE, business]);
     });
     await test.step('the invoice', async () => {
-      await expectWords(await opened(client, money.paths.pay), [...HOSTILE, business, SHORT]);
+      await expectWords(await opened(money.paths.pay), [...HOSTILE, business, SHORT]);
     });
     expect(ran).toEqual([]);
     await client.context().close();
 
     await test.step('what the team reads', async () => {
-      await expectWords(await opened(page, `/proposal_and_invoice/version/${money.proposal}`), [...HOSTILE, business]);
+      await expectWords(await openedForTeam(`/proposal_and_invoice/version/${money.proposal}`), [...HOSTILE, business]);
       await page.getByText('Evidence').click();
       await expectWords(page, [`${SHORT} said yes`]);
-      await expectWords(await opened(page, `/proposal_and_invoice/invoice/${money.invoice}`), [...HOSTILE, SHORT]);
-      await opened(page, `/contract/${money.project}`);
+      await expectWords(await openedForTeam(`/proposal_and_invoice/invoice/${money.invoice}`), [...HOSTILE, SHORT]);
+      await openedForTeam(`/contract/${money.project}`);
       // What was accepted has a draft of its own.
       await page.getByRole('combobox', { name: 'Which contract' }).click();
       await page.locator('.ant-select-dropdown').getByTitle(CONTRACT, { exact: true }).click();
       await expectWords(page, [...HOSTILE, SHORT]);
-      await expectWords(await opened(page, '/contract'), [SHORT, CONTRACT]);
-      await expectWords(await opened(page, `/payments/dashboard/${money.project}`), [SHORT]);
-      await expectWords(await opened(page, '/payments/dashboard'), [SHORT]);
+      await expectWords(await openedForTeam('/contract'), [SHORT, CONTRACT]);
+      await expectWords(await openedForTeam(`/payments/dashboard/${money.project}`), [SHORT]);
+      await expectWords(await openedForTeam('/payments/dashboard'), [SHORT]);
     });
     await test.step('what the team writes', async () => {
       await api('POST', `/api/proposal_and_invoice/proposals/${money.proposal}/new-version/`);
-      await expectWords(await opened(page, `/proposal_and_invoice/proposal/${money.project}`), HOSTILE);
+      await expectWords(await openedForTeam(`/proposal_and_invoice/proposal/${money.project}`), HOSTILE);
       const templates = (await (await api('GET', '/api/contract/templates/')).json()) as { id: number; title: string }[];
       const { id } = templates.find(({ title }) => title === CONTRACT) ?? { id: 0 };
-      await expectWords(await opened(page, `/contract/templates/${id}`), HOSTILE);
+      await expectWords(await openedForTeam(`/contract/templates/${id}`), HOSTILE);
       await api('POST', `/api/contract/templates/${id}/archive/`);
     });
     expect(ranForTeam).toEqual([]);

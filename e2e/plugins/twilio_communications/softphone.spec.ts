@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { watchLeaks } from '../../support/leak-watch';
+import { watchNetwork } from '../../support/network-rest';
 import { picture } from '../../support/picture';
 import { SignallingPeer } from './signalling-peer';
 
@@ -204,6 +205,7 @@ test('T-659 a member without the permission gets no byte of the softphone, and n
   const policyOf = async (one: Page) => String((await one.goto('/'))?.headers()['content-security-policy']);
   expect(await policyOf(page)).toContain('wss://*.twilio.com');
   const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+  const network = watchNetwork(other);
   const asked: string[] = [];
   other.on('request', (request) => asked.push(request.url()));
   await other.request.get('/api/auth_and_admin/check/');
@@ -214,7 +216,7 @@ test('T-659 a member without the permission gets no byte of the softphone, and n
   });
   expect(await policyOf(other)).not.toContain('twilio');
   await expect(other.locator('section.plugin').first()).toBeVisible();
-  await other.waitForLoadState('networkidle');
+  await network.come();
   expect(asked.filter((url) => /twilio/.test(url))).toEqual([]);
   await other.context().close();
 });

@@ -6,6 +6,11 @@ import { repositoryRoot, tool } from '../process/repository';
 export interface Check {
   readonly name: string;
   readonly args: readonly string[];
+  /**
+   * What its `args` begin with, where one process does all the checks that begin with the same: what each would make for itself it makes
+   * once, and it says of each how it went (`outcomeLine`).
+   */
+  readonly shares?: readonly string[];
   /** Which files it reads, by their path from the root. */
   readonly reads: RegExp;
   /** The same for some files only, where what it finds in one does not depend on others. */
@@ -21,22 +26,27 @@ const CRUISER = [tool('dependency-cruiser/bin/dependency-cruise.mjs'), '--config
 /** Another check has the other core; several threads would each find out the same types, in twice the time of the processor. */
 const TSC = [tool('@typescript/native/bin/tsc'), '--singleThreaded'];
 const BIOME = [tool('@biomejs/biome/bin/biome'), 'format'];
-const ROW_TYPES = ['--import', 'tsx', 'shared/tooling/src/check/row-types/main.ts'];
+/** The types of the whole server are found out once for both. */
+const OF_SERVER_PROGRAM = ['--import', 'tsx', 'shared/tooling/src/check/server-program/main.ts'];
+const CODES = 'declared error codes';
+const ROW_TYPES = 'statements and their row types';
 const EQUAL_FUNCTIONS = ['--import', 'tsx', 'shared/tooling/src/check/equal-functions/main.ts'];
 
 /** Everything that reads the code; what takes longest comes first. */
 export const CHECKS: readonly Check[] = [
   { name: 'lint', args: [...ESLINT, '.'], reads: CODE, narrowed: (files) => [...ESLINT, '--no-warn-ignored', ...files] },
   {
-    name: 'declared error codes',
-    args: ['--import', 'tsx', 'shared/tooling/src/check/declared-codes/main.ts'],
+    name: CODES,
+    shares: OF_SERVER_PROGRAM,
+    args: [...OF_SERVER_PROGRAM, CODES],
     reads: /^(?:server|shared\/contracts|shared\/tooling)\/.*\.ts$/,
   },
   {
-    name: 'statements and their row types',
-    args: ROW_TYPES,
+    name: ROW_TYPES,
+    shares: OF_SERVER_PROGRAM,
+    args: [...OF_SERVER_PROGRAM, ROW_TYPES],
     reads: /^(?:server|shared\/contracts|shared\/tooling)\//,
-    ofPlugin: (files) => [...ROW_TYPES, ...files.filter((file) => file.startsWith('server/') && file.endsWith('.ts'))],
+    ofPlugin: (files) => [...OF_SERVER_PROGRAM, ROW_TYPES, ...files.filter((file) => file.startsWith('server/') && file.endsWith('.ts'))],
   },
   {
     name: 'features',

@@ -135,7 +135,7 @@ async function playwright(
   projects: readonly ('timed' | 'untimed' | 'postgres')[],
   { args, env }: { args: readonly string[]; env: Readonly<Record<string, string>> },
 ): Promise<Counts> {
-  const output = join('test-results', projects.join('-'));
+  const output = join(process.env['E2E_OUTPUT'] ?? 'test-results', projects.join('-'));
   const report = join(repositoryRoot, 'e2e', output, 'report.json');
   rmSync(report, { force: true });
   const command = [

@@ -47,9 +47,9 @@ export async function toolsOf(
 /** The gate would refuse it too; here it is not even offered. */
 function mayCall(
   { call }: AssistantToolInput,
-  { permissions, operations }: { permissions: PermissionRecord; operations: ReturnType<Platform['operations']> },
+  { permissions, operations }: { permissions: PermissionRecord; operations: Operations },
 ): boolean {
-  const called = operations.find(({ operation }) => operation.method === call.method && patternOf(operation.path) === patternOf(call.path));
+  const called = calledBy(operations).get(keyOf(call));
   if (!called) return true;
   const { alsoPlugins = [] } = called.operation;
   return (
@@ -58,8 +58,23 @@ function mayCall(
   );
 }
 
+type Operations = ReturnType<Platform['operations']>;
+
+/** What modules declare stays as it is while the process runs: each list is read once. */
+const known = new WeakMap<Operations, ReadonlyMap<string, Operations[number]>>();
+
+/** Operations by what calls them; the first of a kind, as the routes have it. */
+function calledBy(operations: Operations): ReadonlyMap<string, Operations[number]> {
+  const found = known.get(operations);
+  if (found) return found;
+  const made = new Map([...operations].reverse().map((bound) => [keyOf(bound.operation), bound]));
+  known.set(operations, made);
+  return made;
+}
+
 /** Parameters may have other names in a tool. */
-const patternOf = (path: string): string => path.replace(/:[A-Za-z_]\w*/g, ':');
+const keyOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
+  `${method} ${path.replace(/:[A-Za-z_]\w*/g, ':')}`;
 
 function isOwn(plugin: string, { id, call }: AssistantToolInput): boolean {
   return id.startsWith(`${plugin}.`) && call.path.startsWith(`/api/${plugin}/`) && !/[%\\?#]|\.\./.test(call.path);

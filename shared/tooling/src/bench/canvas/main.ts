@@ -4,6 +4,8 @@ import { drawnPicture } from '../../../../../e2e/plugins/moodboard/drawn-picture
 import { largeBoard } from '../../../../../e2e/plugins/moodboard/large-board';
 import type { Frames } from '../../../../../e2e/support/frames';
 import { framesWhile } from '../../../../../e2e/support/frames';
+import type { NetworkRest } from '../../../../../e2e/support/network-rest';
+import { watchNetwork } from '../../../../../e2e/support/network-rest';
 import { ensureChromium } from '../../test/ensure-chromium';
 import { startSuite } from '../suite';
 
@@ -21,6 +23,7 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ ...(executable.startsWith('/') && { executablePath: executable }), args: FLAGS });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, baseURL: url ?? suite?.url ?? '' });
+    const network = watchNetwork(page);
     // tsx wraps named functions in a helper that a page does not have.
     await page.addInitScript('globalThis.__name = (named) => named');
     await signIn(page);
@@ -30,9 +33,9 @@ async function main(): Promise<void> {
     console.log(
       `${ITEMS} items (${ITEMS / 5} pictures of ${PICTURES} files), ${(JSON.stringify(data).length / 1e6).toFixed(2)} MB; 1280 × 800; software rasteriser (--disable-gpu), Chromium ${browser.version()}\n`,
     );
-    const opened = await openTimes(page, { empty, large });
+    const opened = await openTimes(page, { empty, large, network });
     say('open, code there', `${opened.toFixed(0)} ms`, opened <= 1_000);
-    await frames(page);
+    await frames(page, network);
   } finally {
     await browser.close();
     await suite?.stop();
@@ -40,10 +43,11 @@ async function main(): Promise<void> {
 }
 
 /** From choosing the board to two frames after its items are there; the code was loaded by another board. */
-async function openTimes(page: Page, { empty, large }: { empty: number; large: number }): Promise<number> {
+async function openTimes(page: Page, { empty, large, network }: { empty: number; large: number; network: NetworkRest }): Promise<number> {
   await page.goto(`/moodboard/${empty}`);
   await page.locator('.mb-view').waitFor();
-  await page.waitForLoadState('networkidle');
+  await network.come();
+  network.begin();
   return page.evaluate(async (path) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const from = performance.now();
@@ -56,8 +60,8 @@ async function openTimes(page: Page, { empty, large }: { empty: number; large: n
   }, `/moodboard/${large}`);
 }
 
-async function frames(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+async function frames(page: Page, network: NetworkRest): Promise<void> {
+  await network.come();
   for (const zoom of ['whole page', '100 %'] as const) {
     await page.locator('.mb-view').focus();
     await page.keyboard.press(zoom === '100 %' ? '1' : '0');

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { watchNetwork } from '../../../../../e2e/support/network-rest';
 
 /** One first visit on a slow phone: milliseconds from navigation start, bytes as they travelled. */
 export interface PhoneVisit {
@@ -37,6 +38,7 @@ export async function phoneVisit(browser: Browser, url: string): Promise<PhoneVi
   try {
     await context.addInitScript(WATCH);
     const page = await context.newPage();
+    const network = watchNetwork(page);
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     const throughput = (PHONE.megabits * 1_000_000) / 8;
@@ -49,7 +51,7 @@ export async function phoneVisit(browser: Browser, url: string): Promise<PhoneVi
     await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE.slowdown });
     await page.goto(url, { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 30_000 });
-    await page.waitForLoadState('networkidle');
+    await network.come();
     await page.waitForTimeout(500);
     return await page.evaluate<PhoneVisit>(READ);
   } finally {

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { isOwn } from './server-program';
+import { isOwn } from '../server-program/server-program';
 
 /** What may stand behind a member of an interface, a field or a parameter: the values that are handed over for it somewhere. */
 export class Implementations {

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { Implementations } from './implementations';
-import { isOwn, placeOf } from './server-program';
+import { isOwn, placeOf } from '../server-program/server-program';
 
 /** A code that an operation can answer, and the way to where it is made. */
 export interface ReachableCode {

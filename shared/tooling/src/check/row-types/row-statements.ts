@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { isOwn, pathOf, placeOf } from '../declared-codes/server-program';
+import { isOwn, pathOf, placeOf } from '../server-program/server-program';
 import { constantText } from './constant-text';
 
 /** One `db.rows<Row>(text, …)` or `db.later(text, …)` of the server. */
