@@ -201,7 +201,8 @@ describe('tool toolbar', () => {
       expect(card).toHaveAccessibleDescription('Please select a project first');
     }
     expect(screen.getByText('Please select a project to access the tools')).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Contract' }));
+    const isLeftToTheBrowser = fireEvent.click(screen.getByRole('button', { name: 'Contract' }));
+    expect(isLeftToTheBrowser).toBe(false);
     expect(address()).toBe('/tasks');
   });
 
