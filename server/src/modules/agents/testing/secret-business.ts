@@ -199,6 +199,7 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'tenant_crm.move_project': ({ project, stage }) => ({ id: project, stage_id: stage }),
   'tenant_crm.convert_lead': ({ lead }) => ({ id: lead }),
   'tenant_crm.qualify_lead': ({ lead }) => ({ id: lead }),
+  'tenant_crm.lose_lead': ({ lead }) => ({ id: lead, lost_reason: 'price' }),
   'contact_management.find_clients': () => ({}),
   'contact_management.anniversaries': () => ({}),
   'project_view.timeline': ({ project }) => ({ projectId: project }),
