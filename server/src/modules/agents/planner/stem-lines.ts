@@ -75,7 +75,7 @@ export function forWearers(text: string): string {
 }
 
 const ONE_PIECE =
-  /^(?:(?:please|add|put in|start|make|do|draft|and|also|we need|i need|need) )*(?:an?|one|another|1) (?<piece>[^\d,:;.]+?)(?:[,:;.-]? (?:with )?)(?<stems>\d.+)$/i;
+  /^(?:(?:please|and|also) )*(?:add|put in|start) (?:an?|one|another|1) (?<piece>[^\d,:;.]+?)(?:[,:;.-]? (?:with )?)(?<stems>\d.+)$/i;
 
 /** “Add a flower crown for the flower girl 5 majolika 4 waxflower” is one flower crown with them. */
 export function onePiece(text: string): string {
