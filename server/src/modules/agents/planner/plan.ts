@@ -58,7 +58,7 @@ export function planOf(said: string, { today, before, takesAnyWord = false }: Pl
   const taken = { ...read, isTranslated: translated !== undefined, isReworded: reworded !== undefined };
   if (taken.effect === 'draft' && !reworded && [said, text].some(asksWhatIs)) return { ...taken, ...NOT_UNDERSTOOD };
   if (takesAnyWord || (taken.intent !== 'unknown' && strangeWords(taken).length === 0)) return taken;
-  return guessed(taken) ?? { ...taken, ...NOT_UNDERSTOOD };
+  return guessed(taken, said) ?? { ...taken, ...NOT_UNDERSTOOD };
 }
 
 const LATER = /^(?:move|push|shift|postpone|reschedule) (.+?) (?:by )?(\d+|an?|one) (day|week|month)s? (?:later|back)$/i;

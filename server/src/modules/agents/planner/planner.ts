@@ -15,6 +15,7 @@ import { ofMember } from '../skills/people/of-member';
 import { SKILLS } from '../skills/skills';
 import { notUnderstood } from '../skills/talk';
 import { answerTopic } from '../skills/topics/answer-topic';
+import { guessTopic } from '../skills/topics/guess-topic';
 import { differenceOf } from '../skills/topics/difference';
 import { ofTheList } from '../skills/topics/of-the-list';
 import { text, type Job } from '../skills/job';
@@ -88,6 +89,8 @@ export class Planner implements Answerer {
     if (isHeeded && (whole.by === 'topic' || !DENIES.test(whole.outcome.message))) return whole;
     const parts = await answerClauses(turn, (part) => this.#read(bench, part));
     if (parts) return { ...whole, outcome: parts };
+    const guess = !isHeeded && (isTold || isAtALoss(whole.outcome)) ? await guessTopic(job) : undefined;
+    if (guess) return { ...whole, by: 'topic', outcome: guess };
     return isTold && !isHeeded ? { ...whole, outcome: notHeeded(job, whole.left, whole.outcome) } : whole;
   }
 
@@ -208,6 +211,10 @@ function byHandOnly({ effect, intent }: Plan, said: string): CannotDo | undefine
   if (isInvoice) return cannot?.what === 'write an invoice' ? cannot : undefined;
   return intent === 'reschedule' && cannot?.page !== 'meetings' ? undefined : cannot;
 }
+
+/** Nothing was understood, or a name was looked for that may be none. */
+const isAtALoss = (outcome: Outcome): boolean =>
+  outcome.notUnderstood === true || leadsNowhere(outcome) || /^I (?:know no|know nobody|found no)/.test(outcome.message);
 
 /** A record that was not asked for, or a name that was none: another reading may know better. */
 const leadsNowhere = ({ message, action, draft }: Outcome): boolean =>

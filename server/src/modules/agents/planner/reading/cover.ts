@@ -1,7 +1,7 @@
 import { PLAIN_WORDS } from './lexicon.data';
 
 /** Plain words that turn a question into another one: whoever passes over them answers what was not asked. */
-const TURNS_IT = new Set(
+export const TURNS_IT: ReadonlySet<string> = new Set(
   `not no nobody without before after until till except than more most fewer less first second third last next other another else both only half instead again
    nicht kein keine keinen ohne bis vor nach ausser mehr andere anderen noch erste ersten letzte letzten nachste nachsten nur
    sin antes despues hasta mas menos excepto otro otra primero ultima ultimo proximo proxima ya todavia`.split(/\s+/),

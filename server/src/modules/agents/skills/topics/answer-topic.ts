@@ -28,7 +28,7 @@ import { UNREAD_TOPICS } from './unread-topics';
 import { VENUE_TOPICS } from './venue-topics';
 import type { Heard, Topic } from './topic';
 
-const TOPICS: readonly Topic[] = [
+export const TOPICS: readonly Topic[] = [
   ...INCOME_TOPICS,
   ...OPEN_TOPICS,
   ...UNREAD_TOPICS,
@@ -68,7 +68,7 @@ const OPENS = /^(?:please |can you |could you )*(?:open|go|take|bring|navigate|s
 const READS = /^(?:tell me|let me know)\b/;
 
 /** The time is no word of the question, in whatever language it was said; a number that is left is a part of it. */
-function withoutTime(said: string, time: string | undefined): string {
+export function withoutTime(said: string, time: string | undefined): string {
   if (time === undefined) return said;
   const plain = plainLetters(time);
   if (said.includes(plain)) return said.replace(plain, ' ');
@@ -103,7 +103,7 @@ function namesIn({ needs, beside, names, after }: Topic, said: string): readonly
   return names === 'none' && after === undefined && left.length > 0 ? undefined : left;
 }
 
-async function answered(job: Job, topic: Topic, heard: Heard): Promise<Outcome | undefined> {
+export async function answered(job: Job, topic: Topic, heard: Heard): Promise<Outcome | undefined> {
   if (topic.names === 'own') return allowed(job, topic, heard);
   const names = heard.names.length === 0 && topic.after ? (before(job.turn.history)?.names ?? []) : heard.names;
   if (names.length > 0 && topic.names === 'none') return undefined;

@@ -164,6 +164,7 @@ async function freeWeekdays(job: Job, { text: said, span }: Heard): Promise<Outc
 /** Questions that the calendar answers. */
 export const CALENDAR_TOPICS: readonly Topic[] = [
   {
+    id: 'away',
     ...OF_CALENDAR,
     needs: [
       words('who|anyone|anybody|somebody|wer|jemand|quien|alguien'),
@@ -175,6 +176,7 @@ export const CALENDAR_TOPICS: readonly Topic[] = [
     answer: whoIsAway,
   },
   {
+    id: 'when_next',
     ...OF_CALENDAR,
     needs: [words('when|wann|cuando'), words('next|nachste\\w*|proxim[oa]')],
     beside: words("when'?s|is|the|and|who|goes|go|is going|going|there|ist|der|die|das|und|wer|geht|hin|dabei|es|el|la"),
@@ -183,6 +185,7 @@ export const CALENDAR_TOPICS: readonly Topic[] = [
     answer: nextCalled,
   },
   {
+    id: 'at_time',
     ...OF_CALENDAR,
     needs: [
       words('who|whom|what'),
@@ -195,6 +198,7 @@ export const CALENDAR_TOPICS: readonly Topic[] = [
     answer: async (job, heard) => (heard.names.length > 0 ? undefined : atTime(job, heard)),
   },
   {
+    id: 'clashes',
     tool: 'tenant_crm.find_projects',
     yours: 'the project pipeline',
     needs: [
@@ -207,6 +211,7 @@ export const CALENDAR_TOPICS: readonly Topic[] = [
     answer: clashes,
   },
   {
+    id: 'free_weekdays',
     ...OF_CALENDAR,
     needs: [words('(?:sun|mon|tues|wednes|thurs|fri|satur)days'), words('free|open|available|left|empty')],
     beside: words('which|what|are|still|do we have|have we|any|in|of|left|we|got'),

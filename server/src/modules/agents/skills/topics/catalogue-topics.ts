@@ -91,6 +91,7 @@ async function quickest(job: Job): Promise<Outcome> {
 /** Questions about what is bought where, and what stands in for a flower. */
 export const CATALOGUE_TOPICS: readonly Topic[] = withoutCounts([
   {
+    id: 'substitute',
     ...OF_CATALOGUE,
     needs: [
       words(
@@ -105,6 +106,7 @@ export const CATALOGUE_TOPICS: readonly Topic[] = withoutCounts([
     answer: instead,
   },
   {
+    id: 'supplier_price',
     ...OF_CATALOGUE,
     needs: [
       words(
@@ -119,6 +121,7 @@ export const CATALOGUE_TOPICS: readonly Topic[] = withoutCounts([
     answer: bought,
   },
   {
+    id: 'supplier_speed',
     tool: 'floral_recipe_builder.suppliers',
     yours: 'the suppliers',
     needs: [

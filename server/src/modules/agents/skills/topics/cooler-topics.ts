@@ -50,6 +50,7 @@ function sayLot({ ingredient_name: name, unit, stems_left: left, stems_held: hel
 /** Questions about cut flowers that are in the house. */
 export const COOLER_TOPICS: readonly Topic[] = withoutCounts([
   {
+    id: 'cooler',
     tool: 'inventory.lots',
     yours: 'the inventory',
     needs: [words(COOLER)],
@@ -61,6 +62,7 @@ export const COOLER_TOPICS: readonly Topic[] = withoutCounts([
     answer: inCooler,
   },
   {
+    id: 'cooler_old',
     tool: 'inventory.lots',
     yours: 'the inventory',
     needs: [words('flowers?|stems?|lots?|blumen|flores'), words(AGES)],

@@ -124,6 +124,7 @@ async function everything(job: Job, { span }: Heard): Promise<Outcome | undefine
 /** Questions about days: what is on them, whether there is room, what comes first. */
 export const DAY_TOPICS: readonly Topic[] = [
   {
+    id: 'room_on_day',
     ...OF_PROJECTS,
     needs: [
       words(
@@ -139,6 +140,7 @@ export const DAY_TOPICS: readonly Topic[] = [
     answer: room,
   },
   {
+    id: 'same_day',
     ...OF_PROJECTS,
     needs: [
       words(
@@ -154,6 +156,7 @@ export const DAY_TOPICS: readonly Topic[] = [
     answer: sameDay,
   },
   {
+    id: 'urgent',
     ...OF_PROJECTS,
     needs: [words("burning|on fire|urgent|most pressing|pressing|can'?t wait|cannot wait|critical|brennt|dringend\\w*|urgente?s?")],
     beside: words(
@@ -164,6 +167,7 @@ export const DAY_TOPICS: readonly Topic[] = [
     answer: (job) => urgent(job),
   },
   {
+    id: 'soonest',
     ...OF_PROJECTS,
     needs: [words('soonest|nearest|next up|coming up first|comes first|first up|as next'), words(EVENTS)],
     beside: words('up|is|what|which|our|coming|ahead'),
@@ -171,6 +175,7 @@ export const DAY_TOPICS: readonly Topic[] = [
     answer: (job) => soonest(job),
   },
   {
+    id: 'to_get_done',
     ...OF_PROJECTS,
     needs: [
       words(

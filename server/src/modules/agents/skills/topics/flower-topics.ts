@@ -97,6 +97,7 @@ async function needsWhen(job: Job, { names, span }: Heard): Promise<Outcome | un
 /** Questions about flowers by the recipes and the catalogue. */
 export const FLOWER_TOPICS: readonly Topic[] = [
   {
+    id: 'flower_needed',
     ...OF_FLOWERS,
     needs: [words('how (?:many|much)|wie ?viele?|cuant[oa]s?|what do (?:we|i) need of|(?:stems?|bunches) (?:of|for)')],
     beside: words(
@@ -107,6 +108,7 @@ export const FLOWER_TOPICS: readonly Topic[] = [
     answer: needed,
   },
   {
+    id: 'flower_price',
     ...OF_FLOWERS,
     needs: [
       words(
@@ -121,6 +123,7 @@ export const FLOWER_TOPICS: readonly Topic[] = [
     answer: price,
   },
   {
+    id: 'events_with_flower',
     ...OF_FLOWERS,
     needs: [
       words('which|what|welche\\w*|que|who'),

@@ -85,6 +85,7 @@ function difference({ business }: Job, cents: number): string {
 /** Questions about what came in. */
 export const INCOME_TOPICS: readonly Topic[] = [
   {
+    id: 'income',
     tool: 'payments.find_payments',
     yours: 'the payments',
     needs: [

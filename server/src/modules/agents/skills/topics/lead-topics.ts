@@ -128,6 +128,7 @@ async function conversion(job: Job): Promise<Outcome> {
 /** Questions about leads as a whole. */
 export const LEAD_TOPICS: readonly Topic[] = [
   {
+    id: 'leads_unanswered',
     ...OF_LEADS,
     needs: [
       words(LEADS),
@@ -144,6 +145,7 @@ export const LEAD_TOPICS: readonly Topic[] = [
     ),
   },
   {
+    id: 'leads_open',
     ...OF_LEADS,
     needs: [words(LEADS), words('open|offen\\w*|abiert[oa]s?|active|aktiv\\w*')],
     beside: SMALL,
@@ -152,6 +154,7 @@ export const LEAD_TOPICS: readonly Topic[] = [
     answer: listOf(isOpen, (rows) => `${counted(rows.length, 'open lead')} (${byStatus(rows)})${lateOf(rows)}:`),
   },
   {
+    id: 'leads_new',
     ...OF_LEADS,
     needs: [
       /^(?:(?:show|list|give|tell) (?:me |us )?|what are |which are |zeig\w* (?:mir )?|muestra\w* )(?=.*(?:leads|inquiries|enquiries))/gu,
@@ -165,6 +168,7 @@ export const LEAD_TOPICS: readonly Topic[] = [
     ),
   },
   {
+    id: 'leads_by_source',
     ...OF_LEADS,
     needs: [
       words(LEADS),
@@ -176,6 +180,7 @@ export const LEAD_TOPICS: readonly Topic[] = [
     answer: bySource,
   },
   {
+    id: 'leads_of_source',
     ...OF_LEADS,
     needs: [words(LEADS), words(SOURCES.map(([, said]) => said).join('|'))],
     beside: words(
@@ -186,6 +191,7 @@ export const LEAD_TOPICS: readonly Topic[] = [
     answer: ofSource,
   },
   {
+    id: 'why_lost',
     ...OF_LEADS,
     needs: [
       words('why|reasons?|how come|warum|wieso|weshalb|grund|grunde|por que|motivos?'),
@@ -196,6 +202,7 @@ export const LEAD_TOPICS: readonly Topic[] = [
     answer: whyLost,
   },
   {
+    id: 'conversion',
     ...OF_LEADS,
     needs: [
       words(LEADS),

@@ -144,6 +144,7 @@ async function leftOf(job: Job, { project }: Heard): Promise<Outcome | undefined
 /** Questions about money that stands apart, that is open or that is still to come. */
 export const MONEY_TOPICS: readonly Topic[] = [
   {
+    id: 'overpaid',
     ...OF_PAYMENTS,
     needs: [words('over ?paid|over-?payments?|too much|paid twice|double paid|uberzahlt|zu ?viel|de mas|demasiado|dos veces'), PAID],
     beside: SMALL,
@@ -151,6 +152,7 @@ export const MONEY_TOPICS: readonly Topic[] = [
     answer: apart(TOO_MUCH),
   },
   {
+    id: 'disputed',
     ...OF_PAYMENTS,
     needs: [words('in dispute|disput\\w+|charge ?backs?|contested|angefochten|strittig\\w*|ruckbuchung\\w*|en disputa|disputad[oa]s?')],
     beside: words(`${PAID.source}|${SMALL.source}`),
@@ -158,6 +160,7 @@ export const MONEY_TOPICS: readonly Topic[] = [
     answer: apart(DISPUTED),
   },
   {
+    id: 'refunded',
     ...OF_PAYMENTS,
     needs: [
       words(
@@ -170,6 +173,7 @@ export const MONEY_TOPICS: readonly Topic[] = [
     answer: apart(PAID_BACK),
   },
   {
+    id: 'open_total',
     ...OF_PAYMENTS,
     needs: [
       words('outstanding|owed|unpaid|still open|open|receivables?|offen\\w*|ausstehend\\w*|pendientes?|por cobrar'),
@@ -184,6 +188,7 @@ export const MONEY_TOPICS: readonly Topic[] = [
     answer: (job) => openInAll(job),
   },
   {
+    id: 'expected_money',
     ...OF_PAYMENTS,
     needs: [
       words(
@@ -197,6 +202,7 @@ export const MONEY_TOPICS: readonly Topic[] = [
     answer: expected,
   },
   {
+    id: 'left_to_pay',
     ...OF_PAYMENTS,
     needs: [words("what'?s left|whats left|left|remaining|the rest|still open|outstanding|davon|rest|offen|noch|queda|falta|resta")],
     beside: words(

@@ -119,6 +119,7 @@ const LEADS =
 /** Questions about what waits: for one project, and which lead before the others. */
 export const OPEN_TOPICS: readonly Topic[] = [
   {
+    id: 'open_for_project',
     tool: 'project_view.timeline',
     yours: 'the project timeline',
     needs: [
@@ -136,6 +137,7 @@ export const OPEN_TOPICS: readonly Topic[] = [
     answer: openOf,
   },
   {
+    id: 'lead_first',
     tool: 'tenant_crm.find_leads',
     yours: 'the leads',
     needs: [
@@ -152,6 +154,7 @@ export const OPEN_TOPICS: readonly Topic[] = [
     answer: leadFirst,
   },
   {
+    id: 'lead_channels',
     tool: 'tenant_crm.figures',
     yours: 'the figures of the pipeline',
     needs: [

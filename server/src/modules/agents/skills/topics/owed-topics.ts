@@ -45,6 +45,7 @@ const made = async (job: Job, { project }: Heard): Promise<Outcome | undefined> 
 /** Questions about who owes, and what a job has brought in. */
 export const OWED_TOPICS: readonly Topic[] = [
   {
+    id: 'who_owes',
     tool: 'proposal_and_invoice.find_invoices',
     yours: 'the invoices',
     needs: [
@@ -58,6 +59,7 @@ export const OWED_TOPICS: readonly Topic[] = [
     answer: whoOwes,
   },
   {
+    id: 'earned',
     tool: 'payments.profit',
     yours: 'the costs',
     needs: [

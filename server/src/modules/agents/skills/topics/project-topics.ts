@@ -128,6 +128,7 @@ async function turnover(job: Job, { span }: Heard): Promise<Outcome | undefined>
 /** Questions about one project that its record alone does not answer, and about all proposals. */
 export const PROJECT_TOPICS: readonly Topic[] = [
   {
+    id: 'crew',
     ...OF_PROJECTS,
     needs: [
       words("who'?s|whos|who is|who are|who|wer|quien(?:es)?"),
@@ -139,6 +140,7 @@ export const PROJECT_TOPICS: readonly Topic[] = [
     answer: crew,
   },
   {
+    id: 'ready_to_order',
     ...OF_PROJECTS,
     needs: [
       words('ok|okay|safe|ready|clear|good to go|go ahead|can (?:we|i)|should (?:we|i)|konnen wir|durfen wir|podemos'),
@@ -151,6 +153,7 @@ export const PROJECT_TOPICS: readonly Topic[] = [
     answer: ready,
   },
   {
+    id: 'proposals_waiting',
     tool: 'proposal_and_invoice.find_proposals',
     yours: 'the proposals',
     needs: [
@@ -166,6 +169,7 @@ export const PROJECT_TOPICS: readonly Topic[] = [
     answer: (job) => waiting(job),
   },
   {
+    id: 'compare_types',
     ...OF_PROJECTS,
     needs: [words('compare|comparison|vs|versus|against|vergleich\\w*|compara\\w*'), words(TYPES.map(([, said]) => said).join('|'))],
     beside: words(
@@ -176,6 +180,7 @@ export const PROJECT_TOPICS: readonly Topic[] = [
     answer: compared,
   },
   {
+    id: 'turnover',
     tool: 'payments.find_payments',
     yours: 'the payments',
     needs: [

@@ -79,6 +79,7 @@ const MARGIN = words('(?:planned )?margins?|marge|spanne|margen(?:es)?|mark ?up'
 /** Questions about what pieces are made of, what they cost and bring. */
 export const RECIPE_TOPICS: readonly Topic[] = withoutCounts([
   {
+    id: 'recipe_contents',
     ...OF_FLOWERS,
     needs: [
       words(
@@ -95,6 +96,7 @@ export const RECIPE_TOPICS: readonly Topic[] = withoutCounts([
     answer: contents,
   },
   {
+    id: 'piece_price',
     ...OF_BOOK,
     needs: [
       words(
@@ -109,6 +111,7 @@ export const RECIPE_TOPICS: readonly Topic[] = withoutCounts([
     answer: priceOfPiece,
   },
   {
+    id: 'best_margin',
     ...OF_BOOK,
     needs: [
       MARGIN,
@@ -123,6 +126,7 @@ export const RECIPE_TOPICS: readonly Topic[] = withoutCounts([
     answer: bestMargin,
   },
   {
+    id: 'margin',
     ...OF_BOOK,
     needs: [MARGIN],
     beside: words(
@@ -133,6 +137,7 @@ export const RECIPE_TOPICS: readonly Topic[] = withoutCounts([
     answer: sayMargin,
   },
   {
+    id: 'material_cost',
     ...OF_BOOK,
     needs: [
       words(
@@ -147,6 +152,7 @@ export const RECIPE_TOPICS: readonly Topic[] = withoutCounts([
     answer: spent,
   },
   {
+    id: 'to_order',
     tool: 'floral_recipe_builder.to_order',
     yours: 'what flowers cost',
     needs: [
@@ -162,6 +168,7 @@ export const RECIPE_TOPICS: readonly Topic[] = withoutCounts([
     answer: ordered,
   },
   {
+    id: 'order_cost',
     tool: 'floral_recipe_builder.to_order',
     yours: 'what flowers cost',
     needs: [words('flower orders?|blumenbestellung\\w*|pedido de flores'), words('costs?|kosten|kostet|cuesta|costar\\w*')],

@@ -44,6 +44,7 @@ async function low(job: Job): Promise<Outcome> {
 /** Questions about what comes back, and about what runs low. */
 export const RETURN_TOPICS: readonly Topic[] = [
   {
+    id: 'returns',
     tool: 'inventory.overview',
     yours: 'the inventory',
     needs: [
@@ -58,6 +59,7 @@ export const RETURN_TOPICS: readonly Topic[] = [
     answer: returning,
   },
   {
+    id: 'low_stock',
     tool: 'inventory.overview',
     yours: 'the inventory',
     needs: [

@@ -34,6 +34,7 @@ async function enough(job: Job, { names, span }: Heard): Promise<Outcome | undef
 /** Questions about whether what is owned is enough. */
 export const STOCK_TOPICS: readonly Topic[] = [
   {
+    id: 'enough',
     tool: 'inventory.free_units',
     yours: 'the inventory',
     needs: [words('enough|reichen|reicht|genug|suficientes?|alcanzan?|bastan?')],

@@ -98,6 +98,7 @@ async function dueBefore(job: Job, { span, project }: Heard): Promise<Outcome | 
 /** Questions about tasks of all projects, and about whose they are. */
 export const TASK_TOPICS: readonly Topic[] = [
   {
+    id: 'tasks_overdue',
     ...OF_TASKS,
     needs: [words(TASKS), words('overdue|late|past due|behind|running late|uberfallig\\w*|verspatet\\w*|vencid[oa]s?|atrasad[oa]s?')],
     beside: words('pls|how many|list|open|offen\\w*|are|is|we|on|have|wie ?viele|hay|for|of|still|noch'),
@@ -105,6 +106,7 @@ export const TASK_TOPICS: readonly Topic[] = [
     answer: overdue,
   },
   {
+    id: 'tasks_who_most',
     ...OF_TASKS,
     needs: [words('who|wer|quien'), words('most|busiest|meisten|mas'), words(`${TASKS}|plate|workload|work|auf dem tisch`)],
     beside: words('open|offen\\w*|abiertas|still|right now|at the moment|to do|on (?:their|his|her|the)'),
@@ -112,6 +114,7 @@ export const TASK_TOPICS: readonly Topic[] = [
     answer: (job) => perMember(job),
   },
   {
+    id: 'tasks_of_member',
     ...OF_TASKS,
     needs: [words(`${TASKS}|plate|assigned to|workload|supposed to do|has to do|needs to do|auf dem tisch|zu tun`)],
     beside: words('open|still|offen\\w*|abiertas|tiene|hat|does|list|left|noch|how many|show|to'),
@@ -120,6 +123,7 @@ export const TASK_TOPICS: readonly Topic[] = [
     answer: ofMember,
   },
   {
+    id: 'tasks_mine',
     ...OF_TASKS,
     needs: [words(`(?:my|meine\\w*|mis?) (?:open |own |next |offenen |nachsten )?(?:${TASKS})`)],
     beside: words(
@@ -131,6 +135,7 @@ export const TASK_TOPICS: readonly Topic[] = [
     answer: mine,
   },
   {
+    id: 'tasks_due',
     ...OF_TASKS,
     needs: [words(TASKS), words('due|fallig\\w*|finish(?:ed)?|done|vencen?')],
     beside: words('which|before|until|by|up to|have to be|must|should|open|get|vor|bis|antes|hasta'),

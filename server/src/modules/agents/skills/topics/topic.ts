@@ -17,6 +17,8 @@ export interface Heard {
 
 /** One kind of question in all its wordings, with its own answer. */
 export interface Topic {
+  /** What it is called in the sentences that the model of questions has learnt from. */
+  readonly id: string;
   /** All of them stand in the sentence. */
   readonly needs: readonly RegExp[];
   /** Other words such a question may have; one that is in none of these makes it another question. */

@@ -39,6 +39,7 @@ async function unread(job: Job, { text: said }: Heard): Promise<Outcome | undefi
 /** Questions about what nobody has read. */
 export const UNREAD_TOPICS: readonly Topic[] = [
   {
+    id: 'unread',
     tool: 'twilio_communications.find_conversations',
     yours: 'text messages',
     needs: [

@@ -86,6 +86,7 @@ async function certificates(job: Job): Promise<Outcome> {
 /** Questions about what a place allows and when one gets in, and about insurance. */
 export const VENUE_TOPICS: readonly Topic[] = [
   {
+    id: 'insurance',
     ...OF_VENUES,
     needs: [
       words('insurance|coi|cois|certificates?|certs?|versicherung\\w*|zertifikat\\w*|seguros?|certificados?'),
@@ -96,6 +97,7 @@ export const VENUE_TOPICS: readonly Topic[] = [
     answer: (job) => certificates(job),
   },
   {
+    id: 'venue_rules',
     ...OF_VENUES,
     needs: [
       words(`${TOPICS.map(([, said]) => said).join('|')}|${ACCESS}`),
