@@ -9,7 +9,14 @@ describe('a question about what is there', () => {
     ['what do we charge for a bridal bouquet', true],
     ['Wie viele Stiele Hortensien brauchen wir für Marlow insgesamt?', true],
     ['how many hydrangeas are in the Marlow order', true],
+    ['what does the new total come to with two centrepieces fewer', true],
+    ['one bud vase less, what would that be', true],
+    ['bridesmaid bouquet: cost and margin please', true],
+    ["what's the boutonniere costing us", true],
+    ['was kostet uns der Brautstrauß', true],
     ['how many peonies for 20 centerpieces at 7 each', false],
+    ['quote for 12 centerpieces, cost and margin too', false],
+    ['bridal bouquet with 12 roses, budget 300', false],
     ['recipe for 8 bouquets with ranunculus', false],
   ])('“%s”', (said, asks) => {
     expect(asksWhatIs(said)).toBe(asks);

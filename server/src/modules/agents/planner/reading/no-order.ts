@@ -9,6 +9,23 @@ const OF_A_BUNCH = /\b(?:bunch(?:es)?|bund|bunde|manojos?|box|wrap)\b/;
 /** What is counted in the question itself makes it an order: “how much is 12 centerpieces with 7 peonies”. */
 const COUNTED = /\b(?:[2-9]|\d{2,4})\b/;
 
+/** Numbers of what is there already: “cost and margin”, “what does the new total come to”. */
+const FIGURES =
+  /\b(?:margins?|marge|margen|profit|cost and|and cost|cost(?:s|ing)? us|(?:new|neue|nuevo) total|(?:just )?the numbers|what do (?:we|i) make|was (?:kostet|macht|bringt)|cuanto (?:cuesta|sale|seria|ganamos)|what(?:'?s| is| does| do| did| would|s)\b.*\b(?:costs?|come to|total|worth)|how (?:much|many) (?:would|does|do|is|are|will|did))\b/;
+const NUMBERS = '(?:\\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eine?n?|zwei|drei|vier|funf|una?|dos|tres|cuatro|cinco)';
+/** So many of a thing more or less than there are. */
+const MORE_OR_LESS = new RegExp(`\\b${NUMBERS} (?:\\p{L}+ ){0,2}\\p{L}+ (?:less|fewer|more|weniger|mehr|menos|mas)(?!\\p{L})`, 'u');
+const MANY =
+  /\b(?:[2-9]|\d{2,4}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|fifteen|twenty|thirty|zwei|drei|vier|funf|sechs|acht|zehn|zwolf|dos|tres|cuatro|cinco|seis|ocho|diez|doce)\b/;
+const DRAFTS =
+  /\b(?:draft|drafts|quote|proposal|recipes?|estimate|entwurf|angebot|rezept|borrador|presupuesto|propuesta|receta|add|create|write|prepare|budget|add|plus)\b/;
+
+/** It asks what something that is there comes to; what shall be made is named with its counts, or by its name. */
+function asksFigures(plain: string): boolean {
+  if (MORE_OR_LESS.test(plain)) return FIGURES.test(plain) || /\?|\bwhat\b|\bhow\b/.test(plain);
+  return FIGURES.test(plain) && !MANY.test(plain) && !DRAFTS.test(plain);
+}
+
 /**
  * A question about what is there already, such as what a recipe holds or what is charged for it: no draft is ever made of it.
  *
@@ -16,6 +33,7 @@ const COUNTED = /\b(?:[2-9]|\d{2,4})\b/;
  */
 export function asksWhatIs(said: string): boolean {
   const plain = plainLetters(said).replace(/^¿/, '');
+  if (asksFigures(plain)) return true;
   if (COUNTED.test(plain)) return false;
   if (PRICE.test(plain)) return true;
   return HOW_MANY.test(plain) && !OF_A_BUNCH.test(plain) && !ARRANGEMENTS.some(({ pattern }) => pattern.test(said));
