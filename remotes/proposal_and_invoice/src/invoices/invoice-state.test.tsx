@@ -6,13 +6,13 @@ const invoice = (part: Partial<InvoiceRow> & { days_overdue?: number }) =>
   ({ kind: 'invoice', status: 'issued', ...part }) as InvoiceRow & { days_overdue?: number };
 
 describe('what an invoice is by now', () => {
-  it.each([
-    [0, false],
+  it.each<readonly [number, string | null]>([
+    [0, null],
     [1, 'Overdue for a day'],
     [12, 'Overdue for 12 days'],
   ])('%d days after its last day', (days_overdue, says) => {
     render(<InvoiceState invoice={invoice({ days_overdue })} />);
-    if (says === false) expect(screen.queryByText(/Overdue/)).toBeNull();
+    if (says === null) expect(screen.queryByText(/Overdue/)).toBeNull();
     else expect(screen.getByText(says)).toBeInTheDocument();
   });
 

@@ -6,7 +6,7 @@ import { StageBars } from './stage-bars';
 
 it('draws each stage as long as its money beside the largest', () => {
   const money = [200_000, 50_000, 0];
-  const spread = stages.slice(0, money.length).map((stage, at) => ({ stage, count: 1, value_cents: money[at] ?? 0 }));
+  const spread = stages.slice(0, money.length).map((stage, at) => ({ stage, count: 1, value_cents: money[at] ?? 0, weighted_cents: 0 }));
   const { container } = renderPlugin(<StageBars stages={spread} currency="USD" />, {
     fake: createFakeHost(crmHostOptions),
     path: '/tenant_crm',
