@@ -60,7 +60,7 @@ async function notesOf(job: Job, { id }: ProjectRow): Promise<readonly string[]>
 }
 
 const GETS_IN =
-  'get in|get inside|be in|be inside|be at|come in|go in|get access|access(?: times?)?|load(?:ing)?(?:[- ]in)?|load-?in|unload|set ?up|start setting up|arrive|open(?:s)?(?: the doors| up)?|doors? open|let us in|in (?:die|den|das)(?= (?:scheune|kirche|halle|location|saal|kapelle))|rein|hinein|reinkommen|zugang|aufbau\\w*|aufbauen|entrar|acceder|acceso|montar|montaje|llegar';
+  'get into|get in|get inside|be in|be inside|be at|come in|go in|get access|access(?: times?)?|load(?:ing)?(?:[- ]in)?|load-?in|unload|set ?up|start setting up|arrive|open(?:s)?(?: the doors| up)?|doors? open|let us in|in (?:die|den|das)(?= (?:scheune|kirche|halle|location|saal|kapelle))|rein|hinein|reinkommen|zugang|aufbau\\w*|aufbauen|entrar|acceder|acceso|montar|montaje|llegar';
 const GETS_OUT =
   'be out|get out|out by|out again|leave|clear(?:ed)? out|strike|tear ?down|breakdown|break down|load(?:ing)?[- ]?out|pick ?up|raus|heraus|draussen|abbau\\w*|abbauen|salir|desmontar|desmontaje|fuera|recoger';
 

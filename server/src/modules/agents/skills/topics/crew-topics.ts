@@ -115,7 +115,7 @@ export const CREW_TOPICS: readonly Topic[] = [
     ...OF_SKILLS,
     needs: [words(LICENCES)],
     beside: words(
-      'are|is|our|the|both|all|any|of|ok|okay|fine|good|valid|still|up to date|run(?:s|ning)? out|expir\\w+|end(?:s|ing)?|through|thru|until|till|in|when|do|does|drivers?|who|whose|which|what|soon|next|renew\\w*|need|needs|to be|will|sind|ist|die|der|unser\\w*|alle|beide|noch|gultig|laufen|ablauf\\w*|lauft|ab|bis|wann|fahrer|estan?|los|las|el|ambos|todos|vigentes?|valid[oa]s?|vencen?|caducan?|cuando|de|hasta|team|crew|for|van|the whole|over|long enough|beyond|past|after',
+      'are|is|our|the|both|all|any|of|ok|okay|fine|good|valid|still|hold|holds|last|lasts|cover(?:ed|s)?|up to date|run(?:s|ning)? out|expir\\w+|end(?:s|ing)?|through|thru|until|till|in|when|do|does|drivers?|who|whose|which|what|soon|next|renew\\w*|need|needs|to be|will|sind|ist|die|der|unser\\w*|alle|beide|noch|gultig|laufen|ablauf\\w*|lauft|ab|bis|wann|fahrer|estan?|los|las|el|ambos|todos|vigentes?|valid[oa]s?|vencen?|caducan?|cuando|de|hasta|team|crew|for|van|the whole|over|long enough|beyond|past|after',
     ),
     names: 'none',
     time: 'may',

@@ -53,9 +53,9 @@ async function freeOf(job: Job, { names, span, text: said }: Heard): Promise<Out
 }
 
 function sayFree({ name, owned, free }: FreeUnits, isShort: boolean): string {
-  if (free < 0) return `${name}: ${String(-free)} short – more are promised than the ${String(owned)} there are`;
+  if (free < 0) return `0 of ${String(owned)} ${name} free: ${String(-free)} more are promised than there are`;
   const none = isShort ? ', none is short' : '';
-  return `${name}: ${String(free)} of ${String(owned)} free${none}`;
+  return `${String(free)} of ${String(owned)} ${name} free${none}`;
 }
 
 /** The days things are out for the event of a project. */

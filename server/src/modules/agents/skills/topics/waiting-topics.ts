@@ -66,7 +66,7 @@ export const WAITING_TOPICS: readonly Topic[] = [
           `(?:who|whom|anyone|anybody|people) (?:\\w+ ){0,2}(?:hasn'?t|has not|haven'?t|have not|didn'?t|not|never|still) (?:\\w+ ){0,3}(?:${ANSWERED})`,
           `(?:have|did|has) (?:we|anyone|somebody) (?:not |n'?t )?(?:forgotten?|missed?|left) (?:to (?:answer|reply)|anyone|anybody|someone)?(?: (?:hanging|waiting))?`,
           "(?:who|anyone|anybody|which people)(?: is|'?s| are)?(?: still)? (?:waits?|waiting|hanging)(?: (?:for|on) (?:an? )?(?:answer|reply|response|word|us|me|news))?(?: from us)?",
-          '(?:un(?:answered|replied)|not answered)(?: (?:people|messages|inquiries|enquiries|things|stuff|ones))?',
+          '(?:un(?:answered|replied)|not answered)(?: (?:people|messages|things|stuff|ones))?',
           '(?:who|whom) do (?:we|i)(?: still)? (?:owe|need to give|have to give) (?:an? )?(?:answer|reply|response)',
           '(?:who|whom) (?:do|should|must) (?:we|i)(?: still)? (?:need to |have to )?(?:answer|reply to|get back to|respond to)',
           'wem (?:haben wir|habe ich|mussen wir|muss ich)(?: noch)?(?: nicht)?(?: geantwortet| antworten)|wer wartet(?: noch)?(?: auf (?:eine )?(?:antwort|uns))?|wer hat noch keine antwort|unbeantwortet\\w*',
@@ -77,7 +77,9 @@ export const WAITING_TOPICS: readonly Topic[] = [
     beside: words(
       'yet|still|so far|by us|from us|us|all|at all|anywhere|right now|today|what|which|is|are|there|any|on any channel|noch|von uns|bisher|todavia|aun|de nosotros|ya|que|hay|list|everyone|everybody|an answer|a reply|who',
     ),
-    never: words('leads?|texts?|mails?|e-?mails?|questionnaires?|contracts?|proposals?|invoices?|calls?|first|paid'),
+    never: words(
+      'leads?|inquir(?:y|ies)|enquir(?:y|ies)|anfragen?|consultas?|texts?|mails?|e-?mails?|questionnaires?|contracts?|proposals?|invoices?|calls?|first|paid',
+    ),
     names: 'none',
     answer: whoWaits,
   },
