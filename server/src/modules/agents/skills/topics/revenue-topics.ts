@@ -32,11 +32,8 @@ async function bookedIn(job: Job, { span: heard, text: said, names }: Heard): Pr
     booked.length === 0
       ? `Nothing is booked, ${saySpan(span)}`
       : `${sumOf(job, booked)} is booked, ${saySpan(span)}, in ${counted(booked.length, 'event')}`;
-  const more = withVerbal
-    ? `; with those that said yes it is ${sumOf(job, [...booked, ...verbal])}`
-    : verbal.length > 0
-      ? `; ${sumOf(job, verbal)} more has said yes and is not booked`
-      : '';
+  const unsigned = verbal.length > 0 ? `; ${sumOf(job, verbal)} more has said yes and is not booked` : '';
+  const more = withVerbal ? `; with those that said yes it is ${sumOf(job, [...booked, ...verbal])}` : unsigned;
   return text(listing(`${head}${more}. Values as in the pipeline:`, lines, 15), pageCard('The pipeline', '/tenant_crm/pipeline'));
 }
 
@@ -53,7 +50,7 @@ const sumOf = ({ business }: Job, rows: readonly ProjectRow[]): string =>
   );
 
 /** What is in the pipeline, plain and weighted by the chance of each stage. */
-async function pipelineValue(job: Job, { text: said }: Heard): Promise<Outcome> {
+async function pipelineValue(job: Job): Promise<Outcome> {
   const of = await readData<Dashboard>(job, 'tenant_crm.figures');
   if (!of) return text(notRead('The pipeline'));
   const say = (cents: number) => money(cents, { currency: of.currency, locale: job.business.locale });
@@ -64,12 +61,8 @@ async function pipelineValue(job: Job, { text: said }: Heard): Promise<Outcome> 
         `${stage.name}: ${counted(count, 'project')}, ${say(value)}, weighted ${say(weighted)}`,
     );
   const head = `The open pipeline is worth ${say(of.open.value_cents)} in ${counted(of.open.count, 'project')}, weighted by the chance of each ${say(of.open.weighted_cents)}.`;
-  const isWeighted = said.search(WEIGHTED) >= 0;
   const booked = ` Booked on top: ${say(of.booked.value_cents)}.`;
-  return text(
-    listing(`${head}${booked}`, isWeighted || lines.length > 0 ? lines : [], 12),
-    pageCard('The pipeline', '/tenant_crm/pipeline'),
-  );
+  return text(listing(`${head}${booked}`, lines, 12), pageCard('The pipeline', '/tenant_crm/pipeline'));
 }
 
 /** Questions about what is booked for a time, and what the pipeline is worth. */
@@ -107,6 +100,6 @@ export const REVENUE_TOPICS: readonly Topic[] = [
     ),
     never: words('chart|plot|graph|csv|source|last year|average|win rate|by (?:venue|type|month|source)'),
     names: 'none',
-    answer: pipelineValue,
+    answer: (job) => pipelineValue(job),
   },
 ];

@@ -48,7 +48,7 @@ function sayCame(what: string, needed: number, { ordered, received, isCounted }:
   const missing = ordered - received;
   const against =
     received < needed ? `, ${String(needed - received)} fewer than the pieces need` : ', which is enough for the pieces without waste';
-  return `Of ${String(ordered)} ${what} that were ordered ${String(received)} came, ${missing > 0 ? `${String(missing)} are missing` : 'none is missing'}; ${String(needed)} are needed${received < needed ? against : against}.`;
+  return `Of ${String(ordered)} ${what} that were ordered ${String(received)} came, ${missing > 0 ? `${String(missing)} are missing` : 'none is missing'}; ${String(needed)} are needed${against}.`;
 }
 
 /** What of some flowers was ordered for a project, and what of it came. */
