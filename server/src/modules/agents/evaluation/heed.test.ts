@@ -1,26 +1,6 @@
-import { seedDemo } from '../../../demo/seed-demo';
-import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
-import { TestClient } from '../../../platform/testing/test-client';
-import { AssistantDriver } from '../testing/assistant-driver';
+import { demoTalk } from '../testing/demo-talk';
 
-/** By the clocks of New York. */
-const TODAY = '2026-11-27';
-let test: TestApp;
-let client: TestClient;
-beforeAll(async () => {
-  test = await createTestApp({ clock: () => new Date(`${TODAY}T15:00:00Z`) });
-  await seedDemo(test.platform);
-  client = await new TestClient(test.origin).signIn('admin@fern-thistle.example', 'butterfly-demo');
-});
-afterAll(() => test.stop());
-
-/** What is answered to the last of the turns of a conversation. */
-async function lastOf(turns: readonly string[]) {
-  const chat = await AssistantDriver.start(client);
-  let last = await chat.ask(turns[0] ?? '');
-  for (const turn of turns.slice(1)) last = await chat.ask(turn);
-  return last;
-}
+const { lastOf } = demoTalk('2026-11-27');
 
 describe('every word of a sentence is accounted for', () => {
   it.each([

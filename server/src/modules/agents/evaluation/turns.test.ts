@@ -1,27 +1,12 @@
-import { seedDemo } from '../../../demo/seed-demo';
-import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
-import { TestClient } from '../../../platform/testing/test-client';
-import { AssistantDriver } from '../testing/assistant-driver';
-import { demoFacts } from './demo-facts';
+import { demoTalk } from '../testing/demo-talk';
 
 /** A Friday, by the clocks of New York. */
-const TODAY = '2026-11-27';
-let test: TestApp;
-let client: TestClient;
-beforeAll(async () => {
-  test = await createTestApp({ clock: () => new Date(`${TODAY}T15:00:00Z`) });
-  await seedDemo(test.platform);
-  client = await new TestClient(test.origin).signIn('admin@fern-thistle.example', 'butterfly-demo');
-});
-afterAll(() => test.stop());
+const demo = demoTalk('2026-11-27');
 
 /** What is answered to the last of the turns of a conversation; what waits for a click, with it. */
 async function lastOf(turns: readonly string[], at?: string): Promise<string> {
-  const project = at === undefined ? null : (await demoFacts(client, TODAY)).project(at);
-  const chat = await AssistantDriver.start(client, project);
-  let last = await chat.ask(turns[0] ?? '');
-  for (const turn of turns.slice(1)) last = await chat.ask(turn);
-  return [last.message, ...(last.confirmation?.details ?? []).map(({ label, value }) => `${label}: ${value}`)].join('\n');
+  const { message, confirmation } = await demo.lastOf(turns, at);
+  return [message, ...(confirmation?.details ?? []).map(({ label, value }) => `${label}: ${value}`)].join('\n');
 }
 
 type Case = readonly [what: string, turns: readonly string[], says: RegExp, never: RegExp, at?: string];

@@ -1,22 +1,6 @@
-import { seedDemo } from '../../../../demo/seed-demo';
-import { createTestApp, type TestApp } from '../../../../platform/testing/create-test-app';
-import { TestClient } from '../../../../platform/testing/test-client';
-import type { DemoFacts } from '../../evaluation/case';
-import { demoFacts } from '../../evaluation/demo-facts';
-import { AssistantDriver } from '../../testing/assistant-driver';
+import { demoTalk } from '../../testing/demo-talk';
 
-/** By the clocks of New York. */
-const TODAY = '2026-11-27';
-let test: TestApp;
-let client: TestClient;
-let facts: DemoFacts;
-beforeAll(async () => {
-  test = await createTestApp({ clock: () => new Date(`${TODAY}T15:00:00Z`) });
-  await seedDemo(test.platform);
-  client = await new TestClient(test.origin).signIn('admin@fern-thistle.example', 'butterfly-demo');
-  facts = await demoFacts(client, TODAY);
-});
-afterAll(() => test.stop());
+const { lastOf } = demoTalk('2026-11-27');
 
 const MARLOW = 'Marlow & Okafor wedding';
 type Row = readonly [say: string, has: readonly (RegExp | string)[], at?: string];
@@ -66,8 +50,7 @@ const BUSINESS: readonly Row[] = [
 
 describe('what is read to answer a question', () => {
   it.each([...FLOWERS, ...BUSINESS].map(([say, has, at]) => ({ say, has, at })))('$say', async ({ say, has, at }) => {
-    const chat = await AssistantDriver.start(client, at === undefined ? null : facts.project(at));
-    const { message } = await chat.ask(say);
+    const { message } = await lastOf([say], at);
     for (const part of has) expect(message).toEqual(part instanceof RegExp ? expect.stringMatching(part) : expect.stringContaining(part));
   });
 
@@ -79,7 +62,7 @@ describe('what is read to answer a question', () => {
     ['an order with counts is none of a recipe that is there', 'how many peonies for 20 centerpieces at 7 each', /^Of which project/],
     ['a project alone is not its recipes', 'show me the whitcomb job', /stems each/],
   ])('%s', async (_is, say, without) => {
-    const { message } = await (await AssistantDriver.start(client)).ask(say);
+    const { message } = await lastOf([say]);
     expect(message).not.toMatch(without);
   });
 });
