@@ -1,5 +1,6 @@
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/manage_members';
+import { assistantTools } from '@butterfly/contracts/manage_members/assistant-tools';
 import type { Db } from '../../platform/db/db';
 import { defineModule, type Job } from '../../platform/define-module';
 import { ChangeLog } from './changes/change-log';
@@ -28,6 +29,7 @@ const definition = defineModule({
   operations,
   errors,
   events,
+  assistantTools,
   start: (platform) => {
     const { db, ports, clock } = platform;
     ports.permissions = {

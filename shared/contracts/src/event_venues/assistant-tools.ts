@@ -17,4 +17,13 @@ export const assistantTools: AssistantToolInput[] = [
       },
     },
   },
+  {
+    id: 'event_venues.driving',
+    title: 'What driving costs',
+    effect: 'read',
+    call: { method: 'GET', path: '/api/event_venues/driving/' },
+    modelDescription:
+      'Where the vans start and what a delivery costs: the base, the metres that are included, and each kilometre beyond. Amounts are cents.',
+    input: { type: 'object', additionalProperties: false, properties: {} },
+  },
 ];

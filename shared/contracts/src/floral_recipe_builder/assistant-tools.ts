@@ -53,6 +53,19 @@ export const assistantTools: AssistantToolInput[] = [
     input: ofProject,
   },
   {
+    id: 'floral_recipe_builder.order',
+    title: 'One flower order',
+    effect: 'read',
+    call: { method: 'GET', path: '/api/floral_recipe_builder/orders/:id/' },
+    modelDescription: 'One flower order line by line: how much was ordered, what of it came, what was rejected and what came instead.',
+    input: {
+      type: 'object',
+      required: ['id'],
+      additionalProperties: false,
+      properties: { id: { type: 'integer', minimum: 1, description: 'Id of the order' } },
+    },
+  },
+  {
     id: 'floral_recipe_builder.ingredients',
     title: 'Flowers of the catalogue',
     effect: 'read',

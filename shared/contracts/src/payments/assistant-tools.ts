@@ -51,4 +51,20 @@ export const assistantTools: AssistantToolInput[] = [
       properties: { projectId: { type: 'integer', minimum: 1 } },
     },
   },
+  {
+    id: 'payments.expenses',
+    title: 'Costs that were booked',
+    effect: 'read',
+    call: { method: 'GET', path: '/api/payments/expenses/' },
+    modelDescription:
+      'Bills that were booked as costs of projects, the last first: from whom, for what, when, the amount with its tax in cents.',
+    input: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        page_size: { type: 'integer', default: 50 },
+        project: { type: 'integer', minimum: 1, description: 'Only those of one project' },
+      },
+    },
+  },
 ];

@@ -31,4 +31,17 @@ export const assistantTools: AssistantToolInput[] = [
       properties: { page_size: { type: 'integer', default: 50 }, project: { type: 'integer', minimum: 1 } },
     },
   },
+  {
+    id: 'proposal_and_invoice.invoice',
+    title: 'One invoice',
+    effect: 'read',
+    call: { method: 'GET', path: '/api/proposal_and_invoice/invoices/:id/' },
+    modelDescription: 'One invoice with its lines, what is taxed at which rate and how much tax that is, and its parts. Amounts are cents.',
+    input: {
+      type: 'object',
+      required: ['id'],
+      additionalProperties: false,
+      properties: { id: { type: 'integer', minimum: 1, description: 'Id of the invoice' } },
+    },
+  },
 ];

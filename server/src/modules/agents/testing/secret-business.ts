@@ -24,6 +24,9 @@ export interface SecretIds {
   readonly asked: number;
   readonly moved: number;
   readonly booking: number;
+  readonly invoice: number;
+  readonly member: number;
+  readonly order: number;
 }
 
 const NAME = 'Zanzibar gala';
@@ -70,7 +73,7 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
     page: 'personal',
     lines: [{ key: 'a', ingredient_id: rose, qty_milli: 8_000 }],
   });
-  await orderFlowers(admin, { project, rose, create });
+  const order = await orderFlowers(admin, { project, rose, create });
   const type = await create('/api/inventory/hg-types/', { name: 'Zanzibar things' });
   const lantern = await create('/api/inventory/hg-items/', { name: 'Zanzibar lantern', type_id: type });
   await create('/api/inventory/reservations/', { project_id: project, item_id: lantern, qty: 2, overbook_reason: 'Promised' });
@@ -95,12 +98,13 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
     create('/api/event_meetings/bookings/', { event_type_id: meeting, start_at, name: 'Zoe Zanzibar', email: 'zoe@hidden.example' });
   const [booking, moved] = [await booked('2098-01-06T10:00:00.000Z'), await booked('2098-01-06T14:00:00.000Z')];
   const asked = await askedFor(admin, create);
-  await fillPapers(admin, { project, create });
+  const invoice = await fillPapers(admin, { project, create });
+  const member = await fillTeam(admin, { member: host?.id ?? 0, create });
   const page = await create('/api/lead_page_builder/pages/', { title: 'Zanzibar page', slug: 'zanzibar', kind: 'wedding' });
   await admin.post(`/api/lead_page_builder/pages/${page}/publish/`, {});
   const seen = await admin.send('GET', { url: '/public/zanzibar', headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' } });
   if (seen.statusCode !== 200) throw new Error(`The page is not shown: ${seen.statusCode}`);
-  return { project, lead, stage, conversation, meeting, asked, moved, booking };
+  return { project, lead, stage, conversation, meeting, asked, moved, booking, invoice, member, order };
 }
 
 type Create = (url: string, body: object) => Promise<number>;
@@ -109,7 +113,7 @@ type Create = (url: string, body: object) => Promise<number>;
 async function orderFlowers(
   admin: TestClient,
   { project, rose, create }: { project: number; rose: number; create: Create },
-): Promise<void> {
+): Promise<number> {
   const supplier_id = await create('/api/floral_recipe_builder/suppliers/', { name: 'Zanzibar growers' });
   await create(`/api/floral_recipe_builder/ingredients/${rose}/packs/`, { supplier_id, pack_size: 10, pack_price_cents: 2_000 });
   const wish = { project_ids: [project] };
@@ -121,6 +125,9 @@ async function orderFlowers(
   );
   if (ordered.statusCode !== 201) throw new Error(`Nothing was ordered: ${ordered.body}`);
   await create('/api/inventory/shop/instances/', { ingredient_id: rose, units: 12 });
+  const [order] = (await admin.get(`/api/floral_recipe_builder/projects/${project}/orders/`)).json<{ id: number }[]>();
+  if (!order) throw new Error('The order is not there.');
+  return order.id;
 }
 
 /** A meeting that a visitor has asked for and nobody has said yes to. */
@@ -144,7 +151,7 @@ async function askedFor(admin: TestClient, create: Create): Promise<number> {
 }
 
 /** What a client was asked, and who brought them. */
-async function fillPapers(admin: TestClient, { project, create }: { project: number; create: Create }): Promise<void> {
+async function fillPapers(admin: TestClient, { project, create }: { project: number; create: Create }): Promise<number> {
   const invoice = await create('/api/proposal_and_invoice/invoices/', {
     ...{ project_id: project, title: 'Zanzibar flowers', due_date: '2020-01-01' },
     lines: [
@@ -178,6 +185,26 @@ async function fillPapers(admin: TestClient, { project, create }: { project: num
     headers: { 'if-match': (await admin.get(`${mail}?language=en`)).headers['etag'] ?? '*' },
   });
   await create(`${mail}test/`, { language: 'en', project_id: project });
+  await create('/api/payments/expenses/', {
+    ...{ project_id: project, category: 'flowers', vendor: 'Zanzibar growers', amount_cents: 2_000, spent_on: '2026-01-05' },
+  });
+  return invoice;
+}
+
+/** What somebody can do and when they are away, and what driving costs. */
+async function fillTeam(admin: TestClient, { member, create }: { member: number; create: Create }): Promise<number> {
+  await create('/api/manage_members/skills/', { name: 'Zanzibar arches' });
+  await create('/api/manage_members/availability/', {
+    ...{ member_id: member, kind: 'exception', from_day: '2098-02-01', to_day: '2098-02-02', state: 'unavailable', note: 'Zanzibar leave' },
+  });
+  const driving = '/api/event_venues/driving/';
+  const changed = await admin.send('PATCH', {
+    url: driving,
+    body: { base_cents: 7_654_321 },
+    headers: { 'if-match': (await admin.get(driving)).headers['etag'] ?? '*' },
+  });
+  if (changed.statusCode !== 200) throw new Error(`What driving costs was not kept: ${changed.body}`);
+  return member;
 }
 
 /** Arguments that reach the records of business A, for every declared tool. The proof fails while a tool has none. */
@@ -217,6 +244,7 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'floral_recipe_builder.book': ({ project }) => ({ projectId: project }),
   'floral_recipe_builder.to_order': ({ project }) => ({ projectId: project }),
   'floral_recipe_builder.orders': ({ project }) => ({ projectId: project }),
+  'floral_recipe_builder.order': ({ order }) => ({ id: order }),
   'floral_recipe_builder.ingredients': () => ({ search: 'rose' }),
   'floral_recipe_builder.suppliers': () => ({}),
   'inventory.lots': () => ({}),
@@ -251,6 +279,11 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'event_meetings.cancel': ({ booking }) => ({ id: booking }),
   'event_meetings.move': ({ moved }) => ({ id: moved, start_at: '2098-01-13T10:00:00.000Z' }),
   'calendar_meeting.add_entry': () => ({ title: 'Sneaked in', start_day: '2027-06-12', end_day: '2027-06-12', all_day: true }),
+  'manage_members.skills': () => ({}),
+  'manage_members.availability': ({ member }) => ({ member }),
+  'proposal_and_invoice.invoice': ({ invoice }) => ({ id: invoice }),
+  'event_venues.driving': () => ({}),
+  'payments.expenses': () => ({}),
   'calendar_meeting.hold_day': () => ({ day: '2027-06-12', name: 'Sneaked in' }),
 };
 

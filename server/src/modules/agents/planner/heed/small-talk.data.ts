@@ -15,6 +15,7 @@ export const SMALL_TALK = new Set(
    good fine great nice lovely okay alright somebody someone anybody shouldnt forget books across thru through worden geworden fill filled form planned scheduled geplant steht an th st nd rd
    moment minute second today's currently nowadays presently meanwhile lately recently so far yet still already now then
    chart charts graph csv spreadsheet draw plot squeeze cld pls head heads heading together running nochmal ab mal
+   soon honest honestly tbh pronto bald
    having got gotten getting going gone being been doing done made making taken taking put putting comes coming came went working work works
    wanna gonna gotta lemme dunno whats whos wheres whens hows thats theres im ive id ill were youre dont doesnt didnt isnt arent wasnt hasnt havent wont cant couldnt
    u r ur n w/ w wat wot

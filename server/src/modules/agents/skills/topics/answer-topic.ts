@@ -1,3 +1,4 @@
+import type { Span } from '../../planner/dates';
 import type { Ask } from '../../planner/reading/ask';
 import { uncovered } from '../../planner/reading/cover';
 import { ORDERS } from '../../planner/reading/lexicon.data';
@@ -8,59 +9,36 @@ import type { Outcome } from '../../runs/turn';
 import { text, type Job } from '../job';
 import { notYours } from '../papers/whose';
 import type { ProjectRow } from '@butterfly/contracts/tenant_crm';
-import { CALENDAR_TOPICS } from './calendar-topics';
-import { CATALOGUE_TOPICS } from './catalogue-topics';
-import { COOLER_TOPICS } from './cooler-topics';
-import { DAY_TOPICS } from './day-topics';
-import { FLOWER_TOPICS } from './flower-topics';
-import { INCOME_TOPICS } from './income-topics';
-import { LEAD_TOPICS } from './lead-topics';
-import { MONEY_TOPICS } from './money-topics';
+import { TOPICS } from './all-topics';
+import { FILLERS } from './fillers.data';
+import { goesOnWith } from './goes-on';
 import { projectNamed } from './project-named';
-import { RECIPE_TOPICS } from './recipe-topics';
-import { RETURN_TOPICS } from './return-topics';
-import { OPEN_TOPICS } from './open-topics';
-import { OWED_TOPICS } from './owed-topics';
-import { PROJECT_TOPICS } from './project-topics';
-import { STOCK_TOPICS } from './stock-topics';
-import { TASK_TOPICS } from './task-topics';
-import { UNREAD_TOPICS } from './unread-topics';
-import { VENUE_TOPICS } from './venue-topics';
 import type { Heard, Topic } from './topic';
-
-const TOPICS: readonly Topic[] = [
-  ...INCOME_TOPICS,
-  ...OPEN_TOPICS,
-  ...UNREAD_TOPICS,
-  ...MONEY_TOPICS,
-  ...OWED_TOPICS,
-  ...LEAD_TOPICS,
-  ...TASK_TOPICS,
-  ...VENUE_TOPICS,
-  ...STOCK_TOPICS,
-  ...RETURN_TOPICS,
-  ...CATALOGUE_TOPICS,
-  ...COOLER_TOPICS,
-  ...RECIPE_TOPICS,
-  ...FLOWER_TOPICS,
-  ...CALENDAR_TOPICS,
-  ...DAY_TOPICS,
-  ...PROJECT_TOPICS,
-];
 
 /** The answer of the first topic that accounts for every word of a question. Undefined: none does. */
 export async function answerTopic(job: Job): Promise<Outcome | undefined> {
   const said = plainLetters(job.turn.message).replace(/[?!.\s]+$/, '');
   if (ORDERS.test(said) && !/^(?:mark|call|book|ring|cancel|order)\w* /.test(said) && !READS.test(said)) return undefined;
   if (job.plan.effect === 'navigate' && OPENS.test(said)) return undefined;
-  const span = job.plan.span;
-  const rest = withoutTime(said, span?.text);
+  const { span } = job.plan;
+  return (await firstOf(job, { said: withoutTime(said, span?.text), span })) ?? goesOn(job);
+}
+
+async function firstOf(job: Job, { said, span }: { said: string; span: Span | undefined }): Promise<Outcome | undefined> {
+  const rest = said.replace(FILLERS, ' ');
   for (const topic of TOPICS) {
     const names = fits(topic, rest, span !== undefined) && isAfter(topic, job) ? namesIn(topic, rest) : undefined;
     const outcome = names && (await answered(job, topic, { text: rest, span, project: undefined, names }));
     if (outcome) return outcome;
   }
   return undefined;
+}
+
+/** “And October?”, “und mit den Zusagen?”: the question before, which a topic has answered, with what is said now. */
+async function goesOn(job: Job): Promise<Outcome | undefined> {
+  const both = goesOnWith(job.turn, job.business.today);
+  if (!both) return undefined;
+  return firstOf(job, { said: `${withoutTime(both.before, both.timeBefore)} ${withoutTime(both.now, both.time)}`, span: both.span });
 }
 
 /** “Open the leads” wants the page, and not the leads that are open. */
@@ -76,8 +54,15 @@ function withoutTime(said: string, time: string | undefined): string {
   const counted = digits(said);
   if (counted.includes(plain)) return counted.replace(plain, ' ');
   const numbers = new Set(plain.match(/\d+/g) ?? []);
-  return said.replace(/\b\d+(?:\.|st|nd|rd|th)?(?=\s|$)/g, (number) => (numbers.has(String(Number.parseInt(number, 10))) ? ' ' : number));
+  return said
+    .replace(OTHER_TIME, ' ')
+    .replace(/\b(?:de )?(?:jan|ene|feb|mar|apr|abr|may|jun|jul|aug|ago|sept?|oct|okt|nov|dec|dez|dic)\b/, ' ')
+    .replace(/\b\d+(?:\.|st|nd|rd|th)?(?=\s|$)/g, (number) => (numbers.has(String(Number.parseInt(number, 10))) ? ' ' : number));
 }
+
+/** Times that were put into English before they were read, as they were said in German and Spanish. */
+const OTHER_TIME =
+  /\b(?:(?:in|fur) (?:der|den|dem) )?(?:nachste|kommende|diese|letzte|vergangene)[nrms]? (?:woche|monats?|jahr|wochenende)\b|\b(?:(?:en|para) )?(?:el|la|este|esta) (?:(?:proxim[oa]|pasad[oa]) )?(?:fin de semana|semana|mes|ano)(?: (?:que viene|proxim[oa]|pasad[oa]))?\b/;
 
 function fits({ needs, never, time }: Topic, said: string, hasTime: boolean): boolean {
   if (hasTime ? time === undefined : time === 'must') return false;

@@ -12,6 +12,8 @@ const MOST = 200;
 const COOLER = 'coolers?|cold room|walk-in|fridge|kuhlraum|kuhlhaus|kuhlschrank|kuhlung|camara(?: frigorifica)?|nevera|frigorific\\w+';
 const AGES =
   'going off|go off|goes off|going bad|go bad|(?:need|needs|has|have) (?:to be )?(?:using|used)(?: up)?|us(?:e|ed|ing) (?:up|soon|first)|expir\\w+|old|aging|ageing|out of date|past (?:its|their) (?:best|date)|wilt\\w*|spoil\\w*|verdirbt|verderben|ablauf\\w*|lauft ab|abgelaufen\\w*|alt|verbrauch\\w*|caduc\\w+|vence\\w*|vencid\\w+|pasad[oa]s?|usar pronto';
+const USE_UP =
+  '(?:use|used|using) (?:it |them |that )?up|thr(?:ow|own|owing) (?:it |them |that )?(?:out|away)|toss(?:ed)?|binned?|chuck(?:ed)?|compost(?:ed)?|dump(?:ed)?|go(?:es|ing)? off|go(?:es|ing)? bad|past (?:its|their) (?:best|date|prime)|wegwerfen|weggeworfen|wegschmeissen|entsorg\\w+|aufbrauchen|aufgebraucht|verbraucht werden|gastar|tirar|botar|se (?:echa|echan) a perder';
 
 /** What is in the cooler: all, what has to be used soon or is over, or one flower. */
 async function inCooler(job: Job, { names, text: said }: Heard): Promise<Outcome | undefined> {
@@ -19,7 +21,7 @@ async function inCooler(job: Job, { names, text: said }: Heard): Promise<Outcome
   if (rest.length > 0) return undefined;
   const page = await readPage<Lot>(job, 'inventory.lots', { page_size: MOST });
   if (!page || page.count > page.results.length) return text(notRead('The cooler'));
-  const isAged = said.search(words(AGES)) >= 0;
+  const isAged = said.search(words(`${AGES}|${USE_UP}`)) >= 0;
   const ids = new Set(flowers.map(({ ingredient_id: id }) => id));
   const rows = page.results
     .filter(
@@ -68,6 +70,17 @@ export const COOLER_TOPICS: readonly Topic[] = withoutCounts([
       'what|which|any|anything|do|have|to|be|we|our|are|is|the|soon|this|in|house|stock|up|first|welche|mussen|bald|que|hay|tenemos|pronto|next|getting',
     ),
     never: words('season|saison|clients?'),
+    names: 'none',
+    answer: inCooler,
+  },
+  {
+    tool: 'inventory.lots',
+    yours: 'the inventory',
+    needs: [words(USE_UP), words('what|which|anything|something|was|welche\\w*|etwas|que|cuales|algo')],
+    beside: words(
+      `${AGES}|flowers?|stems?|blumen|flores|has|have|had|do|does|to be|to|be|needs?|must|should|got|or|and|before|we|i|is|are|soon|first|next|today|this week|the|in|of|our|muss|mussen|werden|oder|und|bald|zuerst|wir|hay|que|tenemos|debe|deben|o|y|pronto|primero|stuff|there`,
+    ),
+    never: words('lanterns?|vases?|clients?|recipes?'),
     names: 'none',
     answer: inCooler,
   },

@@ -91,8 +91,12 @@ export const VENUE_TOPICS: readonly Topic[] = [
       words('insurance|coi|cois|certificates?|certs?|versicherung\\w*|zertifikat\\w*|seguros?|certificados?'),
       words('run(?:s|ning)? out|expir\\w+|valid|renew\\w*|end(?:s|ing)?|up|lauft|laufen|ablauf\\w*|gultig|venc\\w+|caduc\\w+'),
     ],
-    beside: words('which|venues?|places?|soon|about to|of|need|needs|orte?|locations?|lugar(?:es)?|bald|pronto|next'),
+    beside: words(
+      "which|what|when|are|is|any|our|do|does|have|has|to be|venues?|places?|soon|about to|of|for|the|all|still|ok|good|need|needs|before|we'?re there|we are there|we get there|we (?:work|set up) there|they|it|them|that|our|the|events?|weddings?|we|there|date|dates|in time|orte?|locations?|lugar(?:es)?|bald|pronto|next|welche\\w*|bevor|wir|dort|sind|vor|der|die|das|unser\\w*|ab|noch|bis|wann|que|cuales|los|las|antes|de|que estemos|alli|nuestr[oa]s|estan|cuando|alguno",
+    ),
+    never: words('drivers?|licen[cs]es?|staff|crew|mia|hank|ines|car|van'),
     names: 'none',
+    time: 'may',
     answer: (job) => certificates(job),
   },
   {

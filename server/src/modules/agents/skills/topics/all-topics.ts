@@ -1,0 +1,73 @@
+import { ACCESS_TOPICS } from './access-topics';
+import { BRIEF_TOPICS } from './brief-topics';
+import { CALENDAR_TOPICS } from './calendar-topics';
+import { CATALOGUE_TOPICS } from './catalogue-topics';
+import { COOLER_TOPICS } from './cooler-topics';
+import { CREW_TOPICS } from './crew-topics';
+import { DAY_TOPICS } from './day-topics';
+import { DELIVERY_TOPICS } from './delivery-topics';
+import { DUE_TOPICS } from './due-topics';
+import { FLOWER_TOPICS } from './flower-topics';
+import { INCOME_TOPICS } from './income-topics';
+import { INSTALMENT_TOPICS } from './instalment-topics';
+import { LEAD_TOPICS } from './lead-topics';
+import { LEFT_TOPICS } from './left-topics';
+import { MONEY_TOPICS } from './money-topics';
+import { OPEN_TOPICS } from './open-topics';
+import { OUTCOME_TOPICS } from './outcome-topics';
+import { OWED_TOPICS } from './owed-topics';
+import { PACK_TOPICS } from './pack-topics';
+import { PIECE_COST_TOPICS } from './piece-cost-topics';
+import { PROJECT_TOPICS } from './project-topics';
+import { RECIPE_TOPICS } from './recipe-topics';
+import { RENTAL_TOPICS } from './rental-topics';
+import { RETURN_TOPICS } from './return-topics';
+import { REVENUE_TOPICS } from './revenue-topics';
+import { SEASON_TOPICS } from './season-topics';
+import { SHORT_PIECE_TOPICS } from './short-piece-topics';
+import { STOCK_TOPICS } from './stock-topics';
+import { SUPPLIER_BILL_TOPICS } from './supplier-bill-topics';
+import { TASK_TOPICS } from './task-topics';
+import { TAX_TOPICS } from './tax-topics';
+import { UNREAD_TOPICS } from './unread-topics';
+import { VENUE_TOPICS } from './venue-topics';
+import { WAITING_TOPICS } from './waiting-topics';
+import type { Topic } from './topic';
+
+/** Every topic; the first that accounts for all words of a question answers it. */
+export const TOPICS: readonly Topic[] = [
+  ...TAX_TOPICS,
+  ...BRIEF_TOPICS,
+  ...INCOME_TOPICS,
+  ...WAITING_TOPICS,
+  ...OPEN_TOPICS,
+  ...UNREAD_TOPICS,
+  ...MONEY_TOPICS,
+  ...INSTALMENT_TOPICS,
+  ...DUE_TOPICS,
+  ...OWED_TOPICS,
+  ...OUTCOME_TOPICS,
+  ...REVENUE_TOPICS,
+  ...LEAD_TOPICS,
+  ...TASK_TOPICS,
+  ...ACCESS_TOPICS,
+  ...DELIVERY_TOPICS,
+  ...CREW_TOPICS,
+  ...VENUE_TOPICS,
+  ...STOCK_TOPICS,
+  ...RENTAL_TOPICS,
+  ...RETURN_TOPICS,
+  ...CATALOGUE_TOPICS,
+  ...COOLER_TOPICS,
+  ...PIECE_COST_TOPICS,
+  ...SHORT_PIECE_TOPICS,
+  ...PACK_TOPICS,
+  ...SEASON_TOPICS,
+  ...RECIPE_TOPICS,
+  ...FLOWER_TOPICS,
+  ...LEFT_TOPICS,
+  ...CALENDAR_TOPICS,
+  ...DAY_TOPICS,
+  ...PROJECT_TOPICS,
+  ...SUPPLIER_BILL_TOPICS,
+];
