@@ -207,6 +207,16 @@ const writes: AssistantToolInput[] = [
     input: object({ id }, ['id']),
   },
   {
+    id: 'tenant_crm.lose_lead',
+    title: 'Mark a lead as lost',
+    effect: 'write',
+    call: { method: 'POST', path: '/api/tenant_crm/leads/:id/lose/' },
+    opens: '/tenant_crm/leads/:id',
+    modelDescription:
+      'Says that an open lead came to nothing, with the reason: price, date_taken, no_answer, competitor, cancelled or other.',
+    input: object({ id, lost_reason: text('Key of the reason'), lost_note: { type: 'string', maxLength: 500 } }, ['id', 'lost_reason']),
+  },
+  {
     id: 'tenant_crm.convert_lead',
     title: 'Make a project of a lead',
     effect: 'write',

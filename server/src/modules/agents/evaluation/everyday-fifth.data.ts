@@ -12,6 +12,8 @@ const letter = (...words: readonly RegExp[]) => [
 const agenda = reads('agenda.overview');
 /** It says what it cannot do and on which page that is done. */
 const byHand = (words: string) => says(['cannot', words, 'Nothing was changed']);
+const vonHand = (words: string) => says(['Das kann ich nicht', words, 'Es wurde nichts geändert']);
+const aMano = (words: string) => says(['Eso no lo puedo hacer', words, 'No se ha cambiado nada']);
 
 /** A record is told, but it is said that it is not what was asked. */
 const notKnown = says(['^I do not know exactly that']);
@@ -74,8 +76,8 @@ export const EVERYDAY_FIFTH = [
   en('mark the hollis invoice as paid', byHand('payments of Hollis')),
   // Since meetings can be booked: there is no such kind of meeting, so it asks which one.
   en('book a tasting for nora bellamy on thursday at 2', asks(/No kind of meeting is called .tasting/)),
-  de('Erhöhe das Budget von Hollis auf 12000', byHand('page of Hollis')),
-  es('cambia el lugar de la boda Reyes a Stonecroft Barn', byHand('page of Reyes')),
+  de('Erhöhe das Budget von Hollis auf 12000', vonHand('Seite des Projekts von Hollis')),
+  es('cambia el lugar de la boda Reyes a Stonecroft Barn', aMano('página del proyecto de Reyes')),
   en('weddings with more than 120 guests', says(['^1 ', 'Chen'], /Marlow/)),
   en('unpaid invoices from before october', [says(['No invoice'], /Reyes/), cannot]),
   en('which invoices are overdue by more than 100 days', says(['No invoice'], /4[.,]156/)),
@@ -99,7 +101,7 @@ export const EVERYDAY_FIFTH = [
   en('write a message', asks()),
   en('open the timeline', opensAt('project_view', REYES), { at: REYES }),
   en('write to the bride that we come at 9', letter(/come at 9/), { at: DELGADO }),
-  de('Verschieb das Gespräch mit Birch & Vale auf nächsten Mittwoch', byHand('move a meeting')),
+  de('Verschieb das Gespräch mit Birch & Vale auf nächsten Mittwoch', vonHand('Termin verschieben')),
   en('move the chat with eleanor to friday', byHand('move a meeting')),
   en('move the chen wedding to the sunday after', moveDate(CHEN, '2027-06-13')),
   en('what did the park couple think of us', notKnown),

@@ -75,6 +75,16 @@ export const ARRANGEMENTS: readonly Arrangement[] = [
     ['Urn', 'Chicken wire'],
     2.6,
   ),
+  kind(
+    'Pedestal arrangement',
+    'Ceremony',
+    '(?:pedestals?|plinths?)(?: arrangements?| pieces?)?',
+    [12, 16, 8, 14],
+    ['Vessel', 'Chicken wire'],
+    2.6,
+  ),
+  kind('Swag', 'Ceremony', '(?:door |mantel |chair )?swags?', [5, 7, 4, 8], ['Wire'], 1.2),
+  kind('Hair flowers', 'Personal flowers', 'hair (?:combs?|pieces?|flowers|pins?)', [1, 2, 2, 2], ['Comb'], 0.3),
   kind('Low arrangement', 'Reception', 'low arrangements?', [5, 7, 4, 6], ['Vessel', 'Chicken wire'], 1),
   kind(
     'Centerpiece',

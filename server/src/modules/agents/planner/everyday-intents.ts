@@ -5,7 +5,7 @@ import { factsIn } from './flower-facts';
 import type { Intent } from './intent';
 import { budgetIn, EACH_PRICE } from './order';
 import { LEAD, NAME, NO_REFUSAL, PROJECT, ROLE, STAGES } from './sentence-parts';
-import { countsFlowers, STEMS_EACH } from './stem-lines';
+import { countsFlowers, countsSeveral, STEMS_EACH } from './stem-lines';
 import { SAID_CHANGES } from './subjects/changes';
 import { LISTS } from './subjects/lists';
 import { PAPERS } from './subjects/papers';
@@ -298,7 +298,7 @@ const DRAFTS: readonly Intent[] = [
       (sentence) =>
         isOrder(sentence) &&
         (countsFlowers(sentence.text) || (STEMS_EACH.test(sentence.text) && !EACH_PRICE.test(sentence.text))) &&
-        !budgetIn(sentence.text) &&
+        (!budgetIn(sentence.text) || countsSeveral(sentence.text)) &&
         !/\b(?:quote|proposal|offer|estimate)\b/i.test(sentence.text),
     ),
     agent: 'recipe_agent',

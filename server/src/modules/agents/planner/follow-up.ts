@@ -68,7 +68,7 @@ export const startsOver = (message: string): boolean => LEAD_IN.test(message.tri
 function isFragment(fragment: string): boolean {
   return (
     KINDS.test(fragment) ||
-    /^(?:only|just|in|on|for|by|from|next|this|last|the (?:week|day|month) (?:after|before)|\d+$|add|swap|(?:make|set|change|put) the budget|how (?:much|many) (?:is|are) (?:they|those|these|that)|replace|use|without|no|budget|with|which of (?:those|them|these)|who of them|sorted)\b/i.test(
+    /^(?:only|just|in|on|for|by|from|next|this|last|the (?:week|day|month) (?:after|before)|\d+$|add|a (?:bit|little|strip) of|swap|(?:make|set|change|put) the budget|how (?:much|many) (?:is|are) (?:they|those|these|that)|replace|use|without|no|budget|with|which of (?:those|them|these)|who of them|sorted)\b/i.test(
       fragment,
     )
   );
@@ -107,6 +107,8 @@ function editedDraft({ before, fragment }: Said): Reworded | undefined {
     )?.groups?.['what'];
   if (more)
     return flowersIn(more).length > 0 || before.intent === 'recipe' ? { text: `${text}${TO_EACH}${more}` } : { text: `${text}, ${more}` };
+  const bit = BIT_ON_EACH.exec(fragment)?.groups;
+  if (bit) return { text: `${text}${TO_EACH}${bit['count'] ?? '1'} ${yardsOf(bit['unit'])}${bit['what'] ?? ''}` };
   const flower = /^(?<count>\d{1,3}) (?:of the )?(?<what>[\p{L}' ]+)$/iu.exec(fragment)?.groups;
   const counted = flower && new RegExp(`\\d{1,3} (?=${stem(flower['what'] ?? '')})`, 'i');
   if (flower && counted?.test(text)) return { text: text.replace(counted, `${flower['count'] ?? ''} `) };
@@ -115,6 +117,11 @@ function editedDraft({ before, fragment }: Said): Reworded | undefined {
   ];
   return budget ? { text: `${text.replace(/,? ?budget (?:of |is )?[$€£]?\d[\d.,]*/i, '')}, budget ${budget}` } : undefined;
 }
+
+/** “A bit of ribbon on each, 1 yd” */
+const BIT_ON_EACH =
+  /^(?:(?:add|plus|with|put in) )?(?:(?:a (?:bit|little|strip|piece|length) of|some|an?) )(?<what>[\p{L} ]+?) (?:on|to|in|for|around) (?:each|every|all)(?: (?:one|of them|piece))?(?:,? (?<count>\d{1,3}) ?(?<unit>yds?|yards?|m|meters?|metres?|stems?|ft|feet|sprigs?))?$/iu;
+const yardsOf = (unit = ''): string => (unit === '' ? '' : `${unit.replace(/^yds?$/i, 'yard')} of `);
 
 /** “Make it 15” counts the pieces: what stands behind “with” or a colon are the stems of one. */
 function withPieces(text: string, count: string): string {

@@ -15,10 +15,15 @@ interface LeadFacts {
 
 const PHONE = /(?<![\w@.])\+?\(?\d[\d\s().-]{7,}\d(?![\w@])/;
 const RANGE = /\b(?:budget|spend)\b[^\d,]{0,24}(?<low>\d[\d.,]*) ?(?:to|-|and|or) ?[$€£]? ?(?<high>\d[\d.,]*\d)/i;
+/** “8-10k”, “8 to 12 thousand” without a word for what it is. */
+const BARE_RANGE = /(?<![\d.,/-])[$€£]?(?<low>\d{1,3}(?:[.,]?\d{3})?)k? ?(?:-|–|to|bis|a) ?[$€£]?(?<high>\d{4,6})(?![\d/-])/i;
 const THOUSAND = 1_000;
 const SOURCES: readonly (readonly [source: string, said: RegExp])[] = [
   ['instagram', /\b(?:on|via|through|over|from|by) (?:our |the )?insta(?:gram)?\b/i],
-  ['referral', /\b(?:referr(?:ed|al)\b.*|recommended by\b.*|word of mouth)/i],
+  [
+    'referral',
+    /\b(?:referr(?:ed|al)\b.*|recommended by\b.*|word of mouth|sent (?:her|him|them|us|over)\b.*|sent by\b.*|passed (?:her|him|them) on\b.*|\p{L}+ (?:from|of) [\p{L} ]+ sent (?:her|him|them)\b.*)/iu,
+  ],
   ['web_form', /\b(?:via|through|on|over|from) (?:our |the )?(?:web ?site|web ?form|form)\b/i],
   ['walk_in', /\bwalked in\b|\bwalk-in\b/i],
   ['email', /\b(?:by|via) e-?mail\b|\be-?mailed\b/i],
@@ -40,13 +45,17 @@ export function leadFactsIn(said: string, { name, span }: { name: string; span: 
     source: source?.[0],
     range: rangeIn(dayless),
     month: monthOf(span),
-    wish: wishIn(about.slice(name.length), [isPhone ? phone : '', source?.[1].exec(about)?.[0] ?? '']),
+    wish: wishIn(about.slice(name.length), [
+      isPhone ? phone : '',
+      source?.[0] === 'referral' ? '' : (source?.[1].exec(about)?.[0] ?? ''),
+      BARE_RANGE.exec(about.replace(phone ?? '\u0000', ' '))?.[0] ?? '',
+    ]),
   };
 }
 
 /** "6 to 8000" are thousands both. */
 function rangeIn(said: string): LeadFacts['range'] {
-  const { low = '', high = '' } = RANGE.exec(said)?.groups ?? {};
+  const { low = '', high = '' } = (RANGE.exec(said) ?? BARE_RANGE.exec(said.replace(PHONE, ' ')))?.groups ?? {};
   const [least, max] = [centsOf(low), centsOf(high)];
   if (least === null || max === null) return undefined;
   const min = least * THOUSAND <= max && max >= 100 * THOUSAND && least < 100 * THOUSAND ? least * THOUSAND : least;
@@ -62,7 +71,7 @@ function wishIn(said: string, taken: readonly string[]): string {
   const rest = taken.filter(Boolean).reduce((text, part) => text.replace(part, ' '), said);
   return rest
     .replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, ' ')
-    .split(/[,;]/)
+    .split(/[,;]|(?<=[\p{L}\d]{2})\. /u)
     .map((part) =>
       part
         .replace(/\s+/g, ' ')

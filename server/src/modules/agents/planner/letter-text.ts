@@ -1,5 +1,5 @@
 import type { LetterWish } from './reading/letter';
-import type { Tone } from './reading/letter-tone';
+import type { Tone } from './reading/letter-style';
 import { capital } from './words';
 
 /** What the records know of whom a message goes to. */
@@ -58,6 +58,19 @@ const SOUNDS: Readonly<Record<Tone, Readonly<Record<Language, { readonly hello: 
       de: { hello: 'Guten Tag', first: '', bye: 'Mit freundlichen Grüßen' },
       es: { hello: 'Estimado/a', first: '', bye: 'Atentamente' },
     },
+    firm: {
+      en: { hello: 'Dear', first: 'We have to come back to this, and ask you to answer within the next days.', bye: 'Kind regards' },
+      de: {
+        hello: 'Guten Tag',
+        first: 'wir müssen noch einmal darauf zurückkommen und bitten um Antwort in den nächsten Tagen.',
+        bye: 'Mit freundlichen Grüßen',
+      },
+      es: {
+        hello: 'Buenos días',
+        first: 'Tenemos que insistir en este asunto y le pedimos una respuesta en los próximos días.',
+        bye: 'Atentamente',
+      },
+    },
   };
 
 /** A message in whole sentences: greeting, what was dictated with its wishes put politely, and an end. Nothing is added that nobody said or the records do not hold. */
@@ -70,8 +83,14 @@ export function letterText({ language, purpose, body: dictated }: LetterWish, fa
   return [`${sound?.hello ?? HELLO[language]} ${facts.first},`, '', said, '', sound?.bye ?? BYE[language]].join('\n');
 }
 
+/** Joins what was dictated later to what was dictated first. */
+export const AND_THEN = ' ; ';
+
 /** What was dictated, by what the message is for. */
 function dictatedBy(purpose: LetterWish['purpose'], body: string, language: Language): readonly string[] {
+  const [own = '', ...more] = body.split(AND_THEN);
+  if (more.length > 0)
+    return [...(own === '' ? [] : dictatedBy(purpose, own, language)), ...more.flatMap((one) => dictatedBy('message', one, language))];
   if (purpose === 'apology') return [sorryFor(body, language)];
   if (purpose === 'thanks') {
     const [thing = '', ...others] = clausesOf(body, language);

@@ -10,7 +10,7 @@ import { restored, translate } from './language/translate';
 import { strangeWords } from './known-words';
 import { guessed } from './model/guess';
 import { asksWhatIs } from './reading/no-order';
-import { forPeople, orderAsked, pieceFirst } from './stem-lines';
+import { forPeople, forWearers, onePiece, orderAsked, pieceFirst } from './stem-lines';
 import { withoutTypos } from './typos';
 import { wordsOfPattern } from './heed/words-of-pattern';
 import { digits, tidy } from './words';
@@ -49,7 +49,9 @@ export interface PlanContext {
 export function planOf(said: string, { today, before, takesAnyWord = false }: PlanContext): Plan {
   const message = asReminder(said, today);
   const translated = translate(message.slice(0, LONGEST));
-  const text = withDoer(movedBy(orderAsked(forPeople(pieceFirst(withoutTypos(digits(tidy(translated?.text ?? message))))))));
+  const text = withDoer(
+    movedBy(orderAsked(onePiece(forWearers(forPeople(pieceFirst(withoutTypos(digits(tidy(translated?.text ?? message))))))))),
+  );
   const alone = understood(text, today);
   const reworded =
     before && !STANDS_ALONE.has(alone.intent) ? followUp(text, { before, today, led: startsOver(translated?.text ?? message) }) : undefined;

@@ -8,6 +8,7 @@ import { NOT_EXACTLY } from '../skills/not-exactly';
 import { sayCannot } from '../skills/cannot-do';
 import { overviewOf } from '../skills/overview';
 import { draftLetter } from '../skills/letters';
+import { loseLead } from '../skills/lose-lead';
 import { orderMeeting } from '../skills/meetings/order-meeting';
 import { clientHere } from '../skills/people/client-here';
 import { nextMeeting } from '../skills/people/next-meeting';
@@ -33,10 +34,11 @@ import { openToolbox, type Toolbox } from '../tools/toolbox';
 import { planOf, type Plan } from './plan';
 import type { Ask } from './reading/ask';
 import { asksToRead } from './reading/asks-to-read';
-import { cannotDo, type CannotDo } from './reading/cannot-do';
+import { cannotDo } from './reading/cannot-do';
+import type { CannotDo } from './reading/hand-page';
 import { allOfIt, isOverview } from './reading/overview-ask';
 import { letterIn, reminderFirst } from './reading/letter';
-import { letterBefore, toneIn } from './reading/letter-tone';
+import { letterNow } from './reading/letter-tone';
 import { historyInFull, inFull } from './reading/in-full';
 import { withLeadBefore } from './reading/lead-again';
 import { wantsTask, WHICH_PROJECT } from './reading/task-order';
@@ -172,14 +174,15 @@ export class Planner implements Answerer {
 async function ordersIn(job: Job): Promise<Outcome | undefined> {
   const { plan, turn } = job;
   const letter = letterIn(turn.message);
-  if (letter) return draftLetter(job, letter);
-  const tone = toneIn(turn.message);
-  const drafted = tone && letterBefore(turn.history);
-  if (drafted) return draftLetter(job, drafted, tone);
+  if (letter) return draftLetter(job, letter, letter.tone);
+  const again = letterNow(turn.history, turn.message);
+  if (again) return draftLetter(job, again.letter, again.tone);
   const asked = reminderFirst(turn.message);
   if (asked) return withUnheeded(await draftLetter(job, asked.letter), asked.rest);
   const meeting = (await nextMeeting(job)) ?? (await clientHere(job)) ?? (await ofMember(job)) ?? (await orderMeeting(job));
   if (meeting) return meeting;
+  const lost = await loseLead(job);
+  if (lost) return lost;
   const cannot = byHandOnly(plan, turn.message);
   if (cannot) return sayCannot(job, cannot);
   return wantsTask(plan, turn.message) ? text(WHICH_PROJECT) : undefined;
@@ -201,7 +204,10 @@ const withUnheeded = (outcome: Outcome, rest: string): Outcome => ({
 });
 
 /** What only a person changes, where the grammar would only read; and a meeting, where it would move a whole event. */
-function byHandOnly({ effect, intent }: Plan, said: string): CannotDo | undefined {
+function byHandOnly({ effect, intent, isReworded }: Plan, said: string): CannotDo | undefined {
+  // An order of its own is not the rest of the change before it.
+  if (isReworded === true && effect === 'write' && intent !== 'reschedule' && cannotDo(said)) return cannotDo(said);
+  if (effect === 'draft' && /\b(?:template|vorlage|plantilla)s?\b/i.test(said)) return cannotDo(said);
   const isInvoice = intent === 'proposal' && /\b(?:invoice|rechnung|factura)\b/i.test(said);
   if (effect !== 'read' && intent !== 'send' && intent !== 'reschedule' && !isInvoice) return undefined;
   const cannot = cannotDo(said);

@@ -9,13 +9,13 @@ export interface StemLine {
   readonly count: number | null;
 }
 
-const UNIT = '(?:(?:stems?|sprigs?|branch(?:es)?|blooms?|heads?|pieces?|bits?) (?:of )?)?';
+const UNIT = '(?:(?:stems?|sprigs?|strings?|stalks?|vines?|branch(?:es)?|blooms?|heads?|pieces?|bits?) (?:of )?)?';
 /** A count, and the words after it up to the next count, comma or word that begins something else. */
 const WORD = "(?!(?:and|with|each|per|for|in|on|at|to|or|plus|but|budget|total|every|w|by|from|the)\\b)[\\p{L}][\\p{L}'’-]*";
 const COUNTED = new RegExp(`(?<![\\w$€£.,])(\\d{1,4}) ?(?:[x×] )?${UNIT}(${WORD}(?: ${WORD}){0,3})`, 'giu');
 /** Counted in the same sentence, but no flowers. */
 const NO_FLOWER =
-  /^(?:x\b|of (?:them|those|these)\b|guests?|people|persons?|pax|tables?|dollars?|euros?|bucks|usd|eur|pounds?|grand|stems?\b|flowers?\b|days?|weeks?|months?|hours?|years?|%|percent|vases?|candles?|pm|am|o'clock|(?:low|tall|small|large|big) (?:and|or)?\s*$)/i;
+  /^(?:x\b|of (?:them|those|these)\b|guests?|people|persons?|pax|tables?|dollars?|euros?|bucks|usd|eur|pounds?|grand|stems?\b|flowers?\b|days?|weeks?|months?|hours?|years?|%|percent|vases?|candles?|ft\b|feet\b|foot\b|cm\b|inch(?:es)?\b|girls?|guys|boys|ladies|men|women|kids|groomsm[ae]n|bridesmaids?|ushers|pm|am|o'clock|(?:low|tall|small|large|big) (?:and|or)?\s*$)/i;
 
 const pieceIn = (text: string): boolean => ARRANGEMENTS.some(({ pattern }) => pattern.test(text));
 
@@ -31,7 +31,7 @@ export function flowerName(said: string): string {
 /** "7 playa blanca 3 white o'hara and 5 ruscus", in the order they stand. */
 export function stemLines(text: string): StemLine[] {
   const lines: StemLine[] = [];
-  let rest = text.replace(/\b(?:a|an|one) (?=(?:sprig|stem|branch|bloom|head) of\b)/gi, '1 ');
+  let rest = text.replace(/\b(?:a|an|one) (?=(?:sprig|stem|branch|bloom|head|yard|meter|metre|string|length|strip) of\b)/gi, '1 ');
   for (const [whole, count = '', said = ''] of rest.matchAll(COUNTED)) {
     if (NO_FLOWER.test(said) || pieceIn(said)) continue;
     lines.push({ name: flowerName(said), count: Number(count) });
@@ -59,6 +59,37 @@ export function forPeople(text: string): string {
   const { count = '', piece = '', stems = '' } = FOR_PEOPLE.exec(text)?.groups ?? {};
   return stems !== '' && pieceIn(piece) ? `${count} ${piece}s with ${stems.replace(/(\d) (?:stems? )?of /gi, '$1 ')}` : text;
 }
+
+const WEARERS =
+  '(?:girls|guys|boys|ladies|men|women|kids|groomsmen|bridesmaids|ushers|mothers|moms|dads|fathers|grandmothers|maids|attendants|of them|people|guests)';
+const EACH_OF_THEM = new RegExp(
+  `^(?<before>.*?)(?:,| -| for)? (?:the )?(?<count>\\d{1,3}) ${WEARERS},?(?: each)?(?: (?:gets?|with|wants?|having))?:? (?<stems>\\d.+)$`,
+  'i',
+);
+
+/** “Corsages for the court, 14 girls, 2 spray roses each” is 14 corsages with 2 spray roses each. */
+export function forWearers(text: string): string {
+  const { before = '', count = '', stems = '' } = EACH_OF_THEM.exec(text)?.groups ?? {};
+  const piece = nameIn(before);
+  return piece !== undefined && !/\d/.test(before) && countsFlowers(stems) ? `${count} ${piece} with ${stems}` : text;
+}
+
+const ONE_PIECE =
+  /^(?:(?:please|and|also) )*(?:add|put in|start) (?:an?|one|another|1) (?<piece>[^\d,:;.]+?)(?:[,:;.-]? (?:with )?)(?<stems>\d.+)$/i;
+
+/** “Add a flower crown for the flower girl 5 majolika 4 waxflower” is one flower crown with them. */
+export function onePiece(text: string): string {
+  const { piece: said = '', stems = '' } = ONE_PIECE.exec(text)?.groups ?? {};
+  const piece = nameIn(said);
+  return piece !== undefined && !pieceIn(stems) && countsFlowers(stems) && countsSeveral(stems) ? `1 ${piece} with ${stems}` : text;
+}
+
+const nameIn = (text: string): string | undefined =>
+  ARRANGEMENTS.map(({ pattern }) => pattern.exec(text)?.[0]).find((found) => found !== undefined);
+
+/** At least two of the counted things are flowers by their names. */
+export const countsSeveral = (text: string): boolean =>
+  stemLines(text).filter(({ name, count }) => count !== null && (factsIn(name).length > 0 || flowersIn(name).length > 0)).length > 1;
 
 const COUNT_ASKED =
   /^how many (?<flower>[a-z' -]+?)(?: (?:do|will|should) (?:i|we) (?:need|order|buy))? for (?<count>\d{1,4}) (?<piece>[a-z -]+?),? (?:at|with|of) (?<each>\d{1,3})(?: stems)? (?:each|apiece|per (?:piece|table))$/i;

@@ -94,6 +94,7 @@ const CONTRACTIONS: readonly (readonly [utterance: RegExp, instead: string])[] =
   [/\b(i|we|you|they)ve\b/gi, "$1've"],
   [/\bu\b(?! \w\.)/g, 'you'],
   [/\b(?:pls|plz)\b/gi, 'please'],
+  [/\bppl\b/gi, 'people'],
   [/\btmrw|tmr|tomorow|tommorow|tommorrow\b/gi, 'tomorrow'],
   [/\bw\/ ?/gi, 'with '],
 ];

@@ -1,11 +1,13 @@
 import { readAsk } from '../planner/reading/read-ask';
-import type { CannotDo, HandPage } from '../planner/reading/cannot-do';
+import type { CannotDo, HandPage } from '../planner/reading/hand-page';
 import { plainLetters } from '../planner/reading/plain-letters';
 import type { Outcome } from '../runs/turn';
 import { findProject } from './find-project';
 import { text, type Job } from './job';
 import { leadNamed } from './navigation';
 import { projectsIn } from './mentions';
+import { ACTIONS, PAGE_NAMES } from './cannot-said.data';
+import { languageSaid } from '../planner/language/translate';
 
 interface Hand {
   readonly plugin: string;
@@ -41,6 +43,14 @@ const PAGES: Readonly<Record<HandPage, Hand>> = {
   mails: { plugin: 'transactional_emails', title: 'the mails', all: '/transactional_emails/templates' },
   venues: { plugin: 'event_venues', title: 'the venues', all: '/event_venues' },
   members: { plugin: 'manage_members', title: 'the members', all: '/manage_members' },
+  recipe: {
+    plugin: 'floral_recipe_builder',
+    title: 'the recipes',
+    all: '/floral_recipe_builder/library',
+    one: '/floral_recipe_builder/recipe_app/:id',
+  },
+  moodboard: { plugin: 'moodboard', title: 'the moodboard', all: '/moodboard/temp', one: '/moodboard/:id' },
+  notices: { plugin: 'notices', title: 'the notices', all: '/notices/new' },
 };
 
 /** Says that it cannot be done from here, and on which page it is; nothing is changed and no change is pretended. */
@@ -57,10 +67,30 @@ export async function sayCannot(job: Job, { what, page }: CannotDo): Promise<Out
     row && url !== hand.all
       ? `${hand.title} of ${row.name}`.replace('page of the project of', 'page of').replace('page of the lead of', 'page of the lead')
       : hand.title;
-  return text(`I cannot ${what}. You do that on ${where}: open it below. Nothing was changed.`, {
-    ...(row && page !== 'lead' ? { projectId: row.id } : {}),
-    cards: { data: [{ id: row?.id ?? 1, name: where.replace(/^the /, ''), url }] },
-  });
+  const of = row && url !== hand.all ? row.name : undefined;
+  return text(
+    saidIn(languageSaid(job.turn.message), { what, page, of }) ??
+      `I cannot ${what}. You do that on ${where}: open it below. Nothing was changed.`,
+    {
+      ...(row && page !== 'lead' ? { projectId: row.id } : {}),
+      cards: { data: [{ id: row?.id ?? 1, name: where.replace(/^the /, ''), url }] },
+    },
+  );
+}
+
+interface Refusal extends CannotDo {
+  /** Whose page it is. */
+  readonly of: string | undefined;
+}
+
+/** The refusal in the language it was asked in; undefined: English. */
+function saidIn(language: ReturnType<typeof languageSaid>, { what, page, of }: Refusal): string | undefined {
+  if (language === 'en') return undefined;
+  const action = ACTIONS[what]?.[language];
+  const where = PAGE_NAMES[page][language];
+  if (language === 'de')
+    return `Das kann ich nicht${action ? `: ${action}` : ''}. Das geht auf ${where}${of ? ` von ${of}` : ''}: unten öffnen. Es wurde nichts geändert.`;
+  return `Eso no lo puedo hacer${action ? `: no puedo ${action}` : ''}. Se hace en ${where}${of ? ` de ${of}` : ''}: ábrela abajo. No se ha cambiado nada.`;
 }
 
 function addressOf({ all, one }: Hand, page: HandPage, id: number | undefined): string {

@@ -92,7 +92,7 @@ export const addTask: Skill = async (job) => {
     found = await findProject(job, undefined);
     what = `${title} ${whose}`;
   }
-  const inCalendar = found.kind === 'none' && REMINDS.test(job.turn.message) ? remindInCalendar(job, what, doer) : undefined;
+  const inCalendar = found.kind === 'none' && REMINDS.test(job.plan.text) ? remindInCalendar(job, what, doer) : undefined;
   if (inCalendar) return inCalendar;
   if (found.kind === 'none') return text(whose === undefined && !plan.span ? 'For which project is it, and on which day?' : found.say);
   const day = dueOn(plan.span) ?? business.today;
@@ -116,7 +116,7 @@ export const addTask: Skill = async (job) => {
   );
 };
 
-const REMINDS = /^(?:please |bitte |por favor,? )?(?:remind me|erinnere mich|recu[eé]rdame|set a reminder)\b/i;
+const REMINDS = /^(?:please )?(?:remind (?:me|us)|(?:set|add|make|create) (?:a |me a )?reminder)\b/i;
 
 /** A reminder that belongs to no project stands on the calendar. Undefined: it names no day ahead. */
 function remindInCalendar(job: Job, what: string, doer: { readonly name: string } | undefined): Outcome | undefined {
@@ -183,8 +183,9 @@ const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const VENUE =
   /\bat (?:the )?(?<venue>[A-Z][\w’'.-]*(?: (?:[A-Z&][\w’'.-]*|of|the))*|[a-z’'-]+(?: [a-z’'-]+){0,3}?)(?=,| on | for | with | in |\s*$| \d)/;
 /** Where the name of who asks ends and what they want begins. */
+/** A phone number ends the name of whoever it belongs to. */
 const WANTS =
-  /,| with | wants? | needs? | for \d| - |(?<=\S) (?:an? )?(?:wedding|funeral|memorial|corporate|birthday|workshop|gala|party|elopement|dinner|anniversary)\b/i;
+  /,|\.? \+?\(?\d[\d\s().-]{6,}| with | wants? | needs? | for \d| - |(?<=\S) (?:an? )?(?:wedding|funeral|memorial|corporate|birthday|workshop|gala|party|elopement|dinner|anniversary)\b/i;
 
 /** "Ann Meyer, wedding on June 12 at Cedar Hill, 120 guests, budget 8,000" */
 export function factsIn(job: Job): {

@@ -2,11 +2,33 @@ import { sayDay } from '../planner/dates';
 import { leadFactsIn } from '../planner/lead-facts';
 import { factsIn } from './changes';
 import { ask } from './confirmed-change';
-import { money, text, type Skill } from './job';
+import { readPage } from './find-project';
+import { money, text, type Job, type Skill } from './job';
+import { wordsOf } from './name-similarity';
 
 /** What somebody did to get in touch is no part of the name. */
 const GOT_IN_TOUCH = / (?:just |has |have )*(?:called|phoned|rang|wrote|e-?mailed|texted|walked in|came by|got in touch)(?: us| in)?$/i;
 const PARTY = /\b(?:party|birthday|anniversary|retirement|shower|dinner|reunion|celebration)\b/i;
+
+const MOST = 200;
+
+/** A part of what was said that is the name of a venue, also without “at” before it. */
+async function venueIn(job: Job, wish: string): Promise<{ readonly venue: string; readonly said: string } | undefined> {
+  if (wish === '' || !job.tools.has('event_venues.find_venues')) return undefined;
+  const page = await readPage<{ readonly name: string }>(job, 'event_venues.find_venues', { page_size: MOST });
+  const names = (page?.results ?? []).map(({ name }) => name);
+  for (const said of wish.split(', ')) {
+    const venue = names.find((name) => wordsOf(said).length > 0 && wordsOf(said).every((word) => wordsOf(name).includes(word)));
+    if (venue !== undefined) return { venue, said };
+  }
+  return undefined;
+}
+
+const without = (wish: string, said: string): string =>
+  wish
+    .split(', ')
+    .filter((part) => part !== said)
+    .join(', ');
 
 /** A new lead with everything that was said of it: what no field takes is kept as what they want. */
 export const createLead: Skill = async (job) => {
@@ -22,13 +44,16 @@ export const createLead: Skill = async (job) => {
   const { phone, source, range, month, wish } = leadFactsIn(plan.text, { name: title, span: plan.span });
   const type = given['event_type'] ?? (PARTY.test(plan.text) ? 'social' : undefined);
   const isSpan = plan.span !== undefined && plan.span.from !== plan.span.to && month === undefined;
-  const message = [wish, isSpan ? (plan.span?.text ?? '') : ''].filter(Boolean).join(', ');
+  const place = given['venue_text'] === undefined ? await venueIn(job, wish) : undefined;
+  const wanted = place ? without(wish, place.said) : wish;
+  const message = [wanted, isSpan ? (plan.span?.text ?? '') : ''].filter(Boolean).join(', ');
   return ask(
     job,
     'tenant_crm.create_lead',
     {
       title,
       ...given,
+      ...(place ? { venue_text: place.venue } : {}),
       ...(type === undefined ? {} : { event_type: type }),
       ...(email ? { email } : {}),
       ...(phone ? { phone } : {}),
@@ -44,6 +69,7 @@ export const createLead: Skill = async (job) => {
         { label: 'Title', value: title },
         ...details.filter(({ label }) => label !== 'Budget' || !range),
         ...(typeof type === 'string' ? [{ label: 'Kind of event', value: type }] : []),
+        ...(place ? [{ label: 'Venue', value: place.venue }] : []),
         ...(month ? [{ label: 'Month', value: sayDay(`${month}-01`).split(' ').slice(2).join(' ') }] : []),
         ...(range ? [{ label: 'Budget', value: `${money(range.min, business)} to ${money(range.max, business)}` }] : []),
         ...(phone ? [{ label: 'Phone', value: phone }] : []),

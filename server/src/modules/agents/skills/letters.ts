@@ -1,9 +1,9 @@
 import type { MoneyOverview, ProjectMoney } from '@butterfly/contracts/payments';
 import type { ProjectPerson, ProjectRow } from '@butterfly/contracts/tenant_crm';
 import { sayDay } from '../planner/dates';
-import { letterText, type Due } from '../planner/letter-text';
+import { AND_THEN, letterText, type Due } from '../planner/letter-text';
 import type { LetterWish } from '../planner/reading/letter';
-import type { Tone } from '../planner/reading/letter-tone';
+import type { Tone } from '../planner/reading/letter-style';
 import { listed } from '../planner/words';
 import type { Outcome } from '../runs/turn';
 import { findProject } from './find-project';
@@ -46,12 +46,15 @@ export async function draftLetter(job: Job, wish: LetterWish, tone?: Tone): Prom
     );
   const due = wish.purpose === 'reminder' && to.project && isAboutMoney(wish) ? await dueOf(job, to.project.id) : undefined;
   const event = to.project && `${to.project.name}${to.project.event_date ? ` on ${sayDay(to.project.event_date)}` : ''}`;
-  const words = letterText(isSaid(wish, due) ? { ...wish, body: '' } : wish, {
-    first: to.called ?? firstName(to.name),
-    event,
-    due,
-    tone: toneFor(tone, to.project),
-  });
+  const words = letterText(
+    { ...wish, body: unsaid(wish, due) },
+    {
+      first: to.called ?? firstName(to.name),
+      event,
+      due,
+      tone: toneFor(tone, to.project),
+    },
+  );
   const where = to.reach === '' ? '' : ` (${to.reach})`;
   return text(`A draft for ${to.name}${where}. Nothing was sent: read it, change what you like and copy it.\n\n${words}${notesOf(wish)}`, {
     letter: { to: to.name, body: words },
@@ -72,10 +75,14 @@ function notesOf({ left = [], isForeign = false, body }: LetterWish): string {
 
 const MONEY_SAID =
   /\b(?:pay\w*|deposit|balance|invoice|overdue|owe\w*|due|money|zahl\w*|rechnung|anzahlung|offen\w*|überfällig|pag\w*|factura|anticipo)\b/i;
-const isAboutMoney = ({ body }: LetterWish): boolean => body === '' || MONEY_SAID.test(body);
+const firstOf = ({ body }: LetterWish): string => body.split(AND_THEN)[0] ?? '';
+const isAboutMoney = (wish: LetterWish): boolean => firstOf(wish) === '' || MONEY_SAID.test(firstOf(wish));
 /** What the payments say replaces what only names them. */
-const isSaid = ({ purpose, body }: LetterWish, due: Due | undefined): boolean =>
-  purpose === 'reminder' && due !== undefined && MONEY_SAID.test(body) && body.split(' ').length <= 8;
+function unsaid(wish: LetterWish, due: Due | undefined): string {
+  const first = firstOf(wish);
+  const isSaid = wish.purpose === 'reminder' && due !== undefined && MONEY_SAID.test(first) && first.split(' ').length <= 8;
+  return isSaid ? wish.body.slice(first.length) : wish.body;
+}
 
 /** Families and businesses keep their name. */
 const firstName = (name: string): string => (/^(?:mrs?|ms|the|dr|family|familie)\b/i.test(name) ? name : (name.split(' ')[0] ?? name));
@@ -88,6 +95,8 @@ async function addresseeOf(job: Job, { to }: LetterWish): Promise<Addressee | st
     return (await clientOf(job, found.row)) ?? `Nobody is linked to ${found.row.name} yet. Whom shall the message go to?`;
   }
   if (DESCRIBED.test(to)) return describedAs(job, to);
+  const both = await bothOf(job, to);
+  if (both) return both;
   const plural = pluralOf(to);
   const person = await personNamed(job, to);
   const named = await projectsIn(job, to);
@@ -96,7 +105,11 @@ async function addresseeOf(job: Job, { to }: LetterWish): Promise<Addressee | st
   const only = others.length === 0 ? project : undefined;
   if (person) {
     const known = (await peopleNamed(job, person.name.split(' '))).find(({ name }) => name === person.name);
-    return { name: person.name, reach: known?.email ?? person.phone ?? '', project: only ?? (await openProjectOf(job, person.name)) };
+    return {
+      name: person.name,
+      reach: known?.email ?? person.phone ?? '',
+      project: only ?? (await openProjectOf(job, person.name)) ?? (await ownProjectOf(job, person.name)),
+    };
   }
   if (others.length > 0)
     return `Which one do you mean: ${projects
@@ -128,6 +141,28 @@ async function coupleOf(job: Job, project: ProjectRow): Promise<Addressee | unde
     reach: reached.email ?? reached.phone_e164 ?? '',
     project,
   };
+}
+
+/** “Tess and Kwame”: both of them, where both are known. */
+async function bothOf(job: Job, to: string): Promise<Addressee | undefined> {
+  const names = to.split(/ (?:and|&|und|y) /i);
+  if (names.length !== 2 || (await projectsIn(job, to)).some(({ name }) => nameSimilarity(to, name) === 1)) return undefined;
+  const [one, other] = await Promise.all(names.map((name) => personNamed(job, name)));
+  if (!one || !other || one.name === other.name) return undefined;
+  const known = await peopleNamed(job, one.name.split(' '));
+  const project = (await openProjectOf(job, one.name)) ?? (await ownProjectOf(job, one.name));
+  return {
+    name: listed([one.name, other.name]),
+    called: `${firstName(one.name)} & ${firstName(other.name)}`,
+    reach: known.find(({ name }) => name === one.name)?.email ?? one.phone ?? '',
+    project,
+  };
+}
+
+/** The only project that has the name of somebody in its own. */
+async function ownProjectOf(job: Job, name: string): Promise<ProjectRow | undefined> {
+  const [only, ...others] = await projectsIn(job, name);
+  return others.length === 0 ? only : undefined;
 }
 
 /** “The one that's 12 days late”: whose invoice it is; a question where that could be several. */

@@ -7,11 +7,12 @@ import { text, type Job, type Skill } from './job';
 import { nameSimilarity, wordsOf } from './name-similarity';
 import { memberWith } from './asks/team';
 import { mentionedIn, namingWords, projectsIn } from './mentions';
+import { firstNamed, whichOfThem } from './same-name';
 import { lastMeetingWith } from './meetings/last-meeting';
 
 const FIND = 'twilio_communications.find_conversations';
 const NO_TEXTS = 'You do not have text messages, so I cannot do that for you. An administrator of your business can give them to you.';
-const PRONOUN = /^(?:her|him|them|the (?:bride|groom|couple|client)|they)$/i;
+const PRONOUN = /^(?:her|him|them|(?:the )?(?:bride and groom|bride|groom|couple|client|family)|they)$/i;
 const MOST_NAME_WORDS = 4;
 
 /** Who is meant by a name: somebody with a conversation, or somebody with a number. */
@@ -72,6 +73,8 @@ export const sendText: Skill = async (job) => {
   if (!job.tools.has('twilio_communications.send_text'))
     return text('I cannot send messages for you: you do not have text messages. I can write a note or add a task – tell me which.');
   const { name, body } = addressed(job);
+  const unclear = PRONOUN.test(name) ? undefined : await whichOfThem(job, name.split(' ')[0] ?? '');
+  if (unclear !== undefined && !(await isWholeName(job, name))) return text(unclear);
   const person = PRONOUN.test(name) ? await personOfProject(job) : await personNamed(job, name);
   const own = person
     ? undefined
@@ -108,11 +111,17 @@ export const sendText: Skill = async (job) => {
   );
 };
 
+/** “Grace Chen we are late” has a last name behind the first one. */
+async function isWholeName(job: Job, name: string): Promise<boolean> {
+  const [first = '', last = ''] = wordsOf(name);
+  return last !== '' && (await firstNamed(job, first)).some((one) => wordsOf(one).includes(last));
+}
+
 function addressed({ plan }: Job): { name: string; body: string } {
   const { name = '', body = '', rest = '' } = plan.slots;
   if (name !== '') return { name, body };
   const [first = '', ...others] = rest.split(/(?:,|:| that| saying| to say)\s+/);
-  const pronoun = /^(?:her|him|them|the \w+)\b/i.exec(rest)?.[0];
+  const pronoun = /^(?:her|him|them|the (?:bride and groom|\w+))\b/i.exec(rest)?.[0];
   if (pronoun) return { name: pronoun, body: rest.slice(pronoun.length).replace(/^(?:,|:| that| saying| to say)?\s*(?:that )?/i, '') };
   return first.split(' ').length <= MOST_NAME_WORDS && others.length > 0
     ? { name: first, body: rest.slice(first.length).replace(/^(?:,|:| that| saying| to say)\s+/i, '') }

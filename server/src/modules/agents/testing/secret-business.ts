@@ -17,6 +17,8 @@ export function secretIn(text: string): string | null {
 export interface SecretIds {
   readonly project: number;
   readonly lead: number;
+  /** A lead that comes to nothing. */
+  readonly dropped: number;
   readonly stage: number;
   readonly conversation: number;
   readonly meeting: number;
@@ -50,6 +52,7 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
     venue_text: 'Zanzibar hall',
   });
   const lead = await create('/api/tenant_crm/leads/', { title: 'Zanzibar lead', source: 'instagram' });
+  const dropped = await create('/api/tenant_crm/leads/', { title: 'Zanzibar picnic', source: 'instagram' });
   const contact = await create('/api/tenant_crm/contacts/', {
     first_name: 'Zoe',
     last_name: 'Zanzibar',
@@ -104,7 +107,7 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
   await admin.post(`/api/lead_page_builder/pages/${page}/publish/`, {});
   const seen = await admin.send('GET', { url: '/public/zanzibar', headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' } });
   if (seen.statusCode !== 200) throw new Error(`The page is not shown: ${seen.statusCode}`);
-  return { project, lead, stage, conversation, meeting, asked, moved, booking, invoice, member, order };
+  return { project, lead, dropped, stage, conversation, meeting, asked, moved, booking, invoice, member, order };
 }
 
 type Create = (url: string, body: object) => Promise<number>;
@@ -226,6 +229,7 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'tenant_crm.move_project': ({ project, stage }) => ({ id: project, stage_id: stage }),
   'tenant_crm.convert_lead': ({ lead }) => ({ id: lead }),
   'tenant_crm.qualify_lead': ({ lead }) => ({ id: lead }),
+  'tenant_crm.lose_lead': ({ dropped }) => ({ id: dropped, lost_reason: 'price' }),
   'contact_management.find_clients': () => ({}),
   'contact_management.anniversaries': () => ({}),
   'project_view.timeline': ({ project }) => ({ projectId: project }),

@@ -3,7 +3,7 @@ import type { Frames, Language, Phrases } from './phrases';
 
 const MONTHS = 'januar|jänner|februar|märz|maerz|april|mai|juni|juli|august|september|oktober|november|dezember';
 const DAYS = 'montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag';
-const WHEN = `(?:(?:bis|am|ab|im|für|zum|nächste[nrs]?|diese[nrs]?|kommende[nrs]?|gleich) )*(?:übermorgen|morgen früh|morgen|heute|(?:${DAYS})|in (?:\\d+|einer?|einem|zwei|drei|vier) (?:tag(?:en)?|wochen?|monat(?:en)?)|(?:den )?\\d{1,2}\\.\\s?(?:${MONTHS}|\\d{1,2}\\.)(?: ?20\\d\\d)?|nächste woche|diese woche|wochenende)`;
+const WHEN = `(?:(?:bis|am|ab|im|für|zum|nächste[nrs]?|diese[nrs]?|kommende[nrs]?|gleich) )*(?:übermorgen|morgen früh|morgen|heute|(?:${DAYS})|in (?:\\d+|einer?|einem|zwei|drei|vier) (?:tag(?:en)?|wochen?|monat(?:en)?)|(?:den )?\\d{1,2}\\.\\s?(?:${MONTHS}|\\d{1,2}\\.)(?: ?20\\d\\d)?|nächste woche|diese woche|wochenende)(?: (?:früh|vormittags?|nachmittags?|abends?|mittags?))?(?: (?:um|gegen) \\d{1,2}(?:[:.]\\d\\d)?(?: uhr)?)?`;
 
 const FRAMES: Frames = [
   [/^erinner[en]?(?: sie)? mich(?: bitte)?(?<when> .*?)? ?daran,? (?<body>.+)$/iu, 'remind me {when} to {body}'],

@@ -3,11 +3,17 @@ import type { Frames, Language, Phrases } from './phrases';
 
 const MONTHS = 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre';
 const DAYS = 'lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo';
-const WHEN = `(?:(?:el|para|este|esta|próximo|antes del?|hasta) )*(?:pasado mañana|mañana|hoy|(?:${DAYS})(?: que viene)?|en (?:\\d+|una?|dos|tres|cuatro) (?:días?|semanas?|mes(?:es)?)|\\d{1,2} de (?:${MONTHS})(?: de 20\\d\\d)?|la semana que viene|esta semana)`;
+const WHEN = `(?:(?:el|para|este|esta|próximo|antes del?|hasta) )*(?:pasado mañana|mañana|hoy|(?:${DAYS})(?: que viene)?|en (?:\\d+|una?|dos|tres|cuatro) (?:días?|semanas?|mes(?:es)?)|\\d{1,2} de (?:${MONTHS})(?: de 20\\d\\d)?|la semana que viene|esta semana)(?: (?:por|en) la (?:mañana|tarde|noche)| temprano)?(?: a las? \\d{1,2}(?::\\d\\d)?)?`;
 
 const FRAMES: Frames = [
   [/^recu[eé]rdame (?<when>.*?) ?(?:que tengo que|que hay que) (?<body>.+)$/iu, 'remind me {when} to {body}'],
+  [new RegExp(`^recu[eé]rdame (?<when>${WHEN}),? (?:que |de )?(?<body>.+)$`, 'iu'), 'remind me {when} to {body}'],
   [/^recu[eé]rdame(?: de| que)? (?<body>.+)$/iu, 'remind me to {body}'],
+  [
+    new RegExp(`^(?:ap[uú]nta|an[oó]ta|ag[eé]nda|p[oó]n)me (?:para )?(?<when>${WHEN}),? (?:que |de )?(?<body>.+)$`, 'iu'),
+    'remind me {when} to {body}',
+  ],
+  [/^(?:ap[uú]nta|an[oó]ta|ag[eé]nda|p[oó]n)me (?!(?:una? )?nota\b)(?:que (?:tengo que |hay que )?)?(?<body>.+)$/iu, 'remind me to {body}'],
   [
     /^(?:(?:crea|añade|agrega|pon) )?(?:una )?(?:nueva )?(?:tarea|recordatorio) (?:para|en|de) (?<name>[^:,]+?)\s*[:,-]\s*(?<body>.+)$/iu,
     'add a task for {name}: {body}',
@@ -224,6 +230,8 @@ const PHRASES: Phrases = [
   ['anémonas?|anemonas?', 'anemones'],
   ['lirios?', 'lilies'],
   ['girasoles|girasol', 'sunflowers'],
+  ['a las? (\\d{1,2})(?!\\d)', 'at $1'],
+  ['eucalipto (?:plateado|dólar|dolar)', 'silver dollar eucalyptus'],
   ['eucalipto', 'eucalyptus'],
   ['hiedra', 'ivy'],
   ['helecho', 'fern'],

@@ -34,6 +34,9 @@ export function translate(sentence: string): Translated | undefined {
   };
 }
 
+/** The language a sentence was said in. */
+export const languageSaid = (sentence: string): 'en' | 'de' | 'es' => languageOf(sentence.replace(/[¿¡?!.]/g, ''))?.code ?? 'en';
+
 /** Puts back what was kept. */
 export const restored = (text: string, kept: readonly string[]): string =>
   text.replace(/⟦(\d+)⟧/g, (_whole, at: string) => kept[Number(at)] ?? '');

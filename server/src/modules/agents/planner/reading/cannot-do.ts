@@ -1,32 +1,9 @@
+import { BY_HAND } from './cannot-do.data';
+import type { CannotDo, HandPage } from './hand-page';
 import { plainLetters } from './plain-letters';
 
-/** The page on which a person does what the assistant cannot. */
-export type HandPage =
-  | 'project'
-  | 'lead'
-  | 'contact'
-  | 'payments'
-  | 'proposal'
-  | 'contract'
-  | 'questionnaire'
-  | 'meetings'
-  | 'orders'
-  | 'inventory'
-  | 'timeline'
-  | 'calendar'
-  | 'mails'
-  | 'venues'
-  | 'members';
-
-/** Something a person wants to have changed that no tool changes. */
-export interface CannotDo {
-  /** "change the number of guests" */
-  readonly what: string;
-  readonly page: HandPage;
-}
-
 const ASKED =
-  '(?:(?:please|bitte|por favor|can you|could you|would you|kannst du|konntest du|puedes|podrias|i need to|i want to|i have to|we need to|we have to|ich muss|wir mussen|tengo que|hay que|lets|go ahead and|just),? )*';
+  '(?:(?:and|also|then|no|wait|no wait|und|dann|y|please|bitte|por favor|can you|could you|would you|kannst du|konntest du|puedes|podrias|i need to|i want to|i have to|we need to|we have to|ich muss|wir mussen|tengo que|hay que|lets|go ahead and|just),? )*';
 const CHANGE =
   '(?:change|set|update|edit|increase|raise|lower|reduce|decrease|bump(?: up)?|correct|fix|adjust|put|rename|swap|replace|make|ander[en]?|andere|erhoh\\w*|setz\\w*|stell\\w*|senk\\w*|reduzier\\w*|korrigier\\w*|aktualisier\\w*|cambia\\w*|sube|baja|aumenta\\w*|reduce|pon|corrige|actualiza\\w*|modifica\\w*)';
 const DELETE =
@@ -147,5 +124,9 @@ export function cannotDo(sentence: string): CannotDo | undefined {
   const plain = plainLetters(sentence)
     .replace(/[.!?]+$/, '')
     .replace(/^weis (.*) zu$/, 'weis $1');
-  return RULES.find(([pattern]) => pattern.test(plain))?.[1];
+  const parts = [plain, ...plain.split(/[.!?]+ |\? /)];
+  return parts.map(ofOne).find((one) => one !== undefined);
 }
+
+const ofOne = (plain: string): CannotDo | undefined =>
+  RULES.find(([pattern]) => pattern.test(plain))?.[1] ?? BY_HAND.find(([pattern]) => pattern.test(plain))?.[1];

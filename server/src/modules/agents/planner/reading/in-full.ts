@@ -1,5 +1,7 @@
 import type { Said } from '../../runs/turn';
 import { findSpan } from '../dates';
+import { afterRefusal } from './after-refusal';
+import { inKnownWords } from './order-wordings';
 import { spelled } from './spelled';
 
 interface Before {
@@ -10,6 +12,10 @@ interface Before {
 }
 
 const GREETING = /^(?:(?:good )?morning|good (?:afternoon|evening)|hey|hi|hello)(?: there| team| all)?[!.,]+ +(?=\S{2,} \S)/i;
+/** Who asks says nothing of what is asked. */
+const AT_THE_COUNTER =
+  /^(?:(?:i (?:have|'ve got|got) )?(?:an? |the )?(?:lady|man|guy|woman|gentleman|customer|client|couple|someone|somebody|walk-?in)(?: is| just)? (?:at|on|in|by) the (?:counter|phone|line|shop|door|store|desk)|walk-?in)[.,:;-]+ +(?=\S+ \S)/i;
+const NOTHING_FANCY = /,? (?:nothing|not(?: too| anything)?) (?:fancy|crazy|special|too fancy)(?=[.,;!?]|$)/i;
 const CALLED =
   /^(?:[Ss]omeone|[Ss]omebody|[Aa] (?:lady|woman|man|guy|bride|client|customer|person)) (?:called|named) (?<who>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+) (?:just )?(?<how>phoned|called|rang|e-?mailed|wrote|texted|walked in|came by|got in touch)(?: us| in)?,? (?:and |she |he |they )?(?<wish>.+)$/u;
 const TASK = /\b(?:tasks?|to-?dos?|aufgaben?|tareas?)\b/i;
@@ -28,9 +34,16 @@ const NTH: Readonly<Record<string, number>> = { first: 0, earliest: 0, second: 1
  * was about where it is only the rest of that. Any other stays as it is.
  */
 export function inFull(said: string, history: readonly Said[], today: string): string {
-  const message = spelled(said.replace(GREETING, '')).replace(/\bto cal (?=\p{Lu})/u, 'to call ');
+  const message = inKnownWords(
+    spelled(said.replace(GREETING, '').replace(AT_THE_COUNTER, '').replace(NOTHING_FANCY, '')).replace(/\bto cal (?=\p{Lu})/u, 'to call '),
+  );
   const before = beforeOf(history);
-  return asLead(message) ?? asAsked(message) ?? (before && (taskOf(message, before, today) ?? timeTaken(message, before))) ?? message;
+  return (
+    asLead(message) ??
+    asAsked(message) ??
+    (before && (taskOf(message, before, today) ?? timeTaken(message, before) ?? afterRefusal(message, before))) ??
+    message
+  );
 }
 
 /** All that was said before, each in full by what came before it. */

@@ -1,4 +1,6 @@
+import { styleAside, type Tone } from './letter-style';
 import { apart } from './letter-wishes';
+import { plainLetters } from './plain-letters';
 
 /** A message somebody wants to have written: to whom, what for, and what it shall say. */
 export interface LetterWish {
@@ -12,6 +14,8 @@ export interface LetterWish {
   readonly left?: readonly string[];
   /** It was asked for in another language than that it was dictated in. */
   readonly isForeign?: boolean;
+  /** How it shall sound, where that was said with the order. */
+  readonly tone?: Tone;
 }
 
 type Rule = readonly [language: LetterWish['language'], purpose: LetterWish['purpose'] | undefined, pattern: RegExp];
@@ -85,7 +89,13 @@ const OF_A_RECORD = /\b(?:recipe|proposal|quote|invoice|contract|task|lead|proje
  * @example letterIn('write Eleanor that the peonies are not available') // { to: 'Eleanor', body: 'the peonies are not available', … }
  */
 export function letterIn(sentence: string): LetterWish | undefined {
-  const { rest: plain, language: wanted, left } = apart(sentence.trim().replace(/[’‘]/g, "'").replace(/\s+/g, ' ').replace(/\?+$/, ''));
+  const said = sentence
+    .trim()
+    .replace(/[’‘]/g, "'")
+    .replace(/\s+/g, ' ')
+    .replace(/[?.!]+$/, '');
+  const style = styleAside(plainLetters(said));
+  const { rest: plain, language: wanted, left } = apart(style ? said.slice(0, said.length - style.text.length) : said);
   for (const [language, purpose, pattern] of RULES) {
     const found = pattern.exec(plain)?.groups;
     if (!found) continue;
@@ -101,6 +111,7 @@ export function letterIn(sentence: string): LetterWish | undefined {
       to: to.trim(),
       body: POINTS_BACK.test(body) ? '' : (asksWhether(asks, body) ?? withLead(plain, body, meant)),
       ...(left.length > 0 ? { left } : {}),
+      ...(style ? { tone: style.tone } : {}),
       ...(wanted !== undefined && wanted !== language ? { isForeign: true } : {}),
     };
   }

@@ -28,7 +28,7 @@ export type MeetingOrder =
     };
 
 const SORT =
-  '(?:(?:\\d{1,3}[- ]min(?:ute)?s? )?(?:studio |venue |phone |video |intro )?(?:meeting|appointment|consult(?:ation)?|tasting|walk[- ]?through|visit|call))';
+  '(?:(?:\\d{1,3}[- ]min(?:ute)?s? )?(?:studio |venue |phone |video |intro )?(?:meeting|appointment|consult(?:ation)?|tasting|walk[- ]?thr(?:ough|u)|visit|call))';
 const SORT_IN = new RegExp(`\\b${SORT}\\b`, 'i');
 const CANCEL = /^(?:cancel|call off|scrap) (?<rest>.+)$/i;
 const MOVE = /^(?:move|reschedule|push|shift|postpone) (?<rest>.+?) (?:back |forward |over )?(?:to|until) (?<when>.+)$/i;
@@ -44,7 +44,7 @@ const ENTRY =
 const OF_AN_EVENT =
   /\b(?:wedding|memorial|gala|elopement|launch|benefit|party|event|project|job|funeral|anniversary|workshop|task|tasks|invoice|order|lead|delivery|deadline|payment|due date|moodboard|proposal)s?\b/i;
 const LITTLE =
-  /\b(?:my|the|our|that|this|with|of|for|on|at|a|an|booking|please|instead|then|if possible|would be (?:ideal|great|best|good)|ideally|preferably|around|about|and|same time|at the same time|it|after|from|not before|morning|afternoon|evening|'s)\b|[,.;!?]/gi;
+  /\b(?:i meant?|i said|my|the|our|that|this|with|of|for|on|at|a|an|booking|please|instead|then|if possible|would be (?:ideal|great|best|good)|ideally|preferably|around|about|and|same time|at the same time|it|after|from|not before|morning|afternoon|evening|'s)\b|[,.;!?]/gi;
 
 /** As it is read here: without politeness, with digits and the days of the week as they are spelled. */
 const read = (said: string): string => withoutTypos(digits(tidy(said.replace(/\bwens?day\b|\bwensday\b/gi, 'wednesday'))));

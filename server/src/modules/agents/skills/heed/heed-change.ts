@@ -36,7 +36,9 @@ export function heedChange({ plan, before, turn, outcome }: Made): Outcome {
   const accounted = (plan.heard ?? []).filter((word) => TURNS.test(word));
   const left = [
     ...unheeded({ said, time: plan.span?.text, told: made, heard, accounted }),
-    ...countsLeft({ said: turn.message, time: plan.span?.text, told: made }).filter((count) => !heard.includes(count)),
+    ...countsLeft({ said: turn.message.replace(MEASURES, ' '), time: plan.span?.text, told: made }).filter(
+      (count) => !heard.includes(count),
+    ),
   ];
   const against = outcome.draft ? negatedIn(turn.message).filter((what) => isMade(what, outcome)) : [];
   if (against.length > 0)
@@ -60,7 +62,7 @@ export function heedChange({ plan, before, turn, outcome }: Made): Outcome {
     return text(
       `I changed nothing: I do not know what to do with ${quoted(left)}. Say it like “swap hydrangea for lisianthus”, “without ruscus” or “make it 12”.`,
     );
-  if (outcome.draft && left.flatMap((one) => one.split(' ')).length >= TOO_MUCH)
+  if (outcome.draft && !isCounted(outcome) && left.flatMap((one) => one.split(' ')).length >= TOO_MUCH)
     return text(
       `I did not understand that well enough to draft something: I do not know what to do with ${quoted(left)}. Which pieces shall it be, and how many?`,
       {
@@ -105,7 +107,16 @@ function takenOut({ text: now, isReworded }: Plan, before: Plan | undefined): re
   return (plainLetters(before.text).match(/\p{L}{3,}|\d+/gu) ?? []).filter((word) => !kept.includes(word));
 }
 
+/** Stems that were counted one by one make a draft, whatever else was told of it. */
+const isCounted = ({ draft }: Outcome): boolean =>
+  draft?.kind === 'recipe' &&
+  draft.data.pages.every(({ ingredients }) => ingredients.filter(({ role }) => role !== 'supply').length > 1) &&
+  draft.data.assumptions.some((one) => one.startsWith('Stem counts are those'));
+
 const quoted = (words: readonly string[]): string => listed(words.map((word) => `“${word}”`));
+
+/** How long or high a piece is, is no count of anything. */
+const MEASURES = /\b\d{1,3}(?:[.,]\d)? ?(?:ft|feet|foot|cm|m|meters?|metres?|inch(?:es)?|in\.)(?![\p{L}\d])/giu;
 
 /** What every draft has, whatever was said. */
 const NOT_SAID = { assumptions: undefined, waste: undefined, shopping_list: undefined };

@@ -5,7 +5,7 @@ import { NOT_EXACTLY } from '../not-exactly';
 const TELLS_NOTHING = new RegExp(
   [
     '^(?:I (?:cannot|do not|did not|know (?:no|nobody)|found (?:no|nobody)|could not|have not|will)|You do not have|Which|What shall|Whom?\\b|Who\\b|When shall|Is it about|Tell me|Please|Nothing waits|All right|Hello|You are welcome|This is what I can)',
-    '^(?:A task stands on|For which)',
+    '^(?:A task stands on|For which|Das kann ich nicht|Eso no lo puedo hacer)',
     '^(?!I took this)[^.:\\n]{1,120}\\?',
     '\\? *$',
   ].join('|'),

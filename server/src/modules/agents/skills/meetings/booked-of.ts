@@ -24,7 +24,12 @@ export async function bookedOf(job: Job, who: string): Promise<readonly Booked[]
   if (!page) return null;
   const words = wordsOf(who);
   return page.results
-    .filter(({ status, name }) => STANDS.has(status) && words.length > 0 && words.every((word) => wordsOf(name).includes(word)))
+    .filter(
+      ({ status, name }) =>
+        STANDS.has(status) &&
+        words.length > 0 &&
+        words.every((word) => wordsOf(name).some((other) => word === other || word === `${other}s`)),
+    )
     .map(({ id, name, title, status, start_at: at }) => ({
       ...{ id, name, title, status },
       ...{ day: localDayOf(at, job.business.tz), time: localTimeOf(at, job.business.tz) },

@@ -1,0 +1,37 @@
+import { LETTER_WORDINGS } from './letter-wordings.data';
+
+type Wording = readonly [said: RegExp, says: string];
+
+/** Orders in other words than those the grammar knows. `$<name>` is what the pattern has caught. */
+const WORDINGS: readonly Wording[] = [
+  [/^(?:and |also |ok |okay )*then (?=remind (?:me|us)\b)/i, ''],
+  [/^(?:set |make )?(?:me )?(?:an? )?alarm (?:for|on) (?<when>.+?) (?:to|about|for) (?<what>.+)$/i, 'remind me $<when> to $<what>'],
+  [
+    /^(?<verb>push|move|shift|postpone|delay) (?<it>it|this|that|the (?:event|party|wedding|date|whole thing))(?: back| out| on)? (?<by>an?|one|two|three|\d{1,2}) (?<unit>day|week|month)s?$/i,
+    'postpone it by $<by> $<unit>',
+  ],
+  [
+    /^(?:stick|put|pin|leave|drop|slap|add|make) (?:me )?(?:a |the )?(?:quick |little |sticky )*note (?:on|onto|to|in|for) (?:the |this |that )(?:board|moodboard|project|file|job|event|wedding|page)(?: here)?\s*[:,-]\s*(?<body>.+)$/i,
+    'add a note: $<body>',
+  ],
+  [/^(?:jot|write|scribble)(?: this| that)? down(?: here)?\s*[:,-]\s*(?<body>.+)$/i, 'add a note: $<body>'],
+  [/^(?:note to (?:self|us|the team)|for the (?:notes|file|record)|fyi for the file)\s*[:,-]\s*(?<body>.+)$/i, 'add a note: $<body>'],
+  [/^(?:notiz|notier(?:e)?(?: dir)?(?: bitte)?|vermerk(?:e)?)\s*[:,-]\s*(?<body>.+)$/i, 'add a note: $<body>'],
+  [/^(?:nota|anota(?:me)?|apunta)\s*[:,-]\s*(?<body>.+)$/i, 'add a note: $<body>'],
+  [/^(?:new )?(?:lead|inquiry|enquiry|anfrage|consulta)\s+(?:in|just in|came in)\s*[:,-]\s*(?<who>.+)$/i, 'new lead: $<who>'],
+];
+
+/** What was caught may be nothing: then the word before it has nothing to join. */
+const OPEN_END = / (?:about|wegen|for)\s*(?=,|$)/i;
+
+/**
+ * An order in the words the grammar knows, with everything that was dictated as it was said; any other sentence as it was.
+ *
+ * @example inKnownWords('nudge Tess about the form') // 'write a reminder to Tess about the form'
+ */
+export function inKnownWords(message: string): string {
+  const plain = message.trim().replace(/\s+/g, ' ').replace(/[’‘]/g, "'");
+  const [said, says] = [...WORDINGS, ...LETTER_WORDINGS].find(([pattern]) => pattern.test(plain)) ?? [];
+  if (said === undefined || says === undefined) return message;
+  return plain.replace(said, says).replace(/\s+/g, ' ').replace(OPEN_END, '').trim();
+}
