@@ -112,24 +112,28 @@ const OPENINGS: Readonly<Record<Language, Readonly<Record<LetterWish['purpose'],
         : [
             `Thank you very much for your trust${event ? ` and for letting us do the flowers for the ${event}` : ''}. It is a pleasure to work with you.`,
           ],
-    reminder: ({ due }, isDictated) =>
-      isDictated && !due ? [] : [due ? `This is a friendly reminder that ${SAY_DUE.en(due)}.` : 'This is a friendly reminder.'],
+    reminder: ({ due, tone }, isDictated) => {
+      const reminder = tone === 'firm' ? 'This is a reminder' : 'This is a friendly reminder';
+      return isDictated && !due ? [] : [due ? `${reminder} that ${SAY_DUE.en(due)}.` : `${reminder}.`];
+    },
     apology: (_facts, isDictated) => (isDictated ? ['Please accept our apologies.'] : ['Please accept our apologies.']),
   },
   de: {
     message: none,
     reply: () => ['vielen Dank für Ihre Nachricht.'],
     thanks: ({ event }, isDictated) => (isDictated ? [] : [`herzlichen Dank für Ihr Vertrauen${event ? ` (${event})` : ''}.`]),
-    reminder: ({ due }, isDictated) =>
-      isDictated && !due ? [] : [due ? `eine freundliche Erinnerung: ${SAY_DUE.de(due)}.` : 'eine freundliche Erinnerung.'],
+    reminder: ({ due, tone }, isDictated) => {
+      const reminder = tone === 'firm' ? 'eine Erinnerung' : 'eine freundliche Erinnerung';
+      return isDictated && !due ? [] : [due ? `${reminder}: ${SAY_DUE.de(due)}.` : `${reminder}.`];
+    },
     apology: () => ['wir bitten um Entschuldigung.'],
   },
   es: {
     message: none,
     reply: () => ['gracias por su mensaje.'],
     thanks: ({ event }, isDictated) => (isDictated ? [] : [`muchas gracias por su confianza${event ? ` (${event})` : ''}.`]),
-    reminder: ({ due }, isDictated) =>
-      isDictated && !due ? [] : [due ? `le recordamos que ${SAY_DUE.es(due)}.` : 'un recordatorio amable.'],
+    reminder: ({ due, tone }, isDictated) =>
+      isDictated && !due ? [] : [due ? `le recordamos que ${SAY_DUE.es(due)}.` : `un recordatorio${tone === 'firm' ? '' : ' amable'}.`],
     apology: () => ['le pedimos disculpas.'],
   },
 };
