@@ -1,3 +1,4 @@
+import { ARRANGEMENTS } from './arrangements';
 import { TO_EACH } from './order';
 import { findSpan, type Span } from './dates';
 import { flowersIn } from './flowers';
@@ -90,8 +91,8 @@ function changedDraft({ before, fragment, today }: Said): Reworded | undefined {
 
 function editedDraft({ before, fragment }: Said): Reworded | undefined {
   const { text } = before;
-  const count = /^(\d{1,4})(?: of (?:them|those)| pieces)?$/i.exec(fragment)?.[1];
-  if (count) return { text: withPieces(text, count) };
+  const { count, piece } = /^(?<count>\d{1,4})(?: of (?:them|those)| pieces| (?<piece>[\p{L} -]+))?$/iu.exec(fragment)?.groups ?? {};
+  if (count && (piece === undefined || isPieceOf(text, piece))) return { text: withPieces(text, count) };
   const swap =
     /^(?:swap|replace|change|exchange|substitute) (?:out )?(?:the )?(?<from>.+?) (?:for|with|by|to|against) (?<to>.+)$/i.exec(fragment) ??
     /^(?:use |take )?(?<to>.+?) instead of (?:the )?(?<from>.+)$/i.exec(fragment) ??
@@ -117,6 +118,9 @@ function editedDraft({ before, fragment }: Said): Reworded | undefined {
   ];
   return budget ? { text: `${text.replace(/,? ?budget (?:of |is )?[$€£]?\d[\d.,]*/i, '')}, budget ${budget}` } : undefined;
 }
+
+/** “Make that two urns”: the piece that was drafted, by the name of its kind. */
+const isPieceOf = (text: string, piece: string): boolean => ARRANGEMENTS.some(({ pattern }) => pattern.test(piece) && pattern.test(text));
 
 /** “A bit of ribbon on each, 1 yd” */
 const BIT_ON_EACH =

@@ -17,6 +17,7 @@ import { SKILLS } from '../skills/skills';
 import { notUnderstood } from '../skills/talk';
 import { answerTopic } from '../skills/topics/answer-topic';
 import { differenceOf } from '../skills/topics/difference';
+import { costOfDraft } from '../skills/topics/draft-cost';
 import { ofTheList } from '../skills/topics/of-the-list';
 import { text, type Job } from '../skills/job';
 import { answerClauses } from '../skills/heed/answer-clauses';
@@ -112,6 +113,8 @@ export class Planner implements Answerer {
     if (ordered) return { by: 'topic', outcome: ordered };
     const ofList = plan.effect === 'read' ? (ofTheList(turn) ?? differenceOf(turn)) : undefined;
     if (ofList) return { by: 'topic', outcome: ofList };
+    const drafted = await costOfDraft(job);
+    if (drafted) return { by: 'topic', outcome: drafted };
     const mayBeTopic = plan.effect === 'read' || plan.effect === 'navigate' || asksToRead(turn.message);
     const topical = mayBeTopic ? await answerTopic(job) : undefined;
     if (topical) return { by: 'topic', outcome: topical };

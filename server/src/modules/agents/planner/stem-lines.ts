@@ -15,7 +15,7 @@ const WORD = "(?!(?:and|with|each|per|for|in|on|at|to|or|plus|but|budget|total|e
 const COUNTED = new RegExp(`(?<![\\w$€£.,])(\\d{1,4}) ?(?:[x×] )?${UNIT}(${WORD}(?: ${WORD}){0,3})`, 'giu');
 /** Counted in the same sentence, but no flowers. */
 const NO_FLOWER =
-  /^(?:x\b|of (?:them|those|these)\b|guests?|people|persons?|pax|tables?|dollars?|euros?|bucks|usd|eur|pounds?|grand|stems?\b|flowers?\b|days?|weeks?|months?|hours?|years?|%|percent|vases?|candles?|ft\b|feet\b|foot\b|cm\b|inch(?:es)?\b|girls?|guys|boys|ladies|men|women|kids|groomsm[ae]n|bridesmaids?|ushers|pm|am|o'clock|(?:low|tall|small|large|big) (?:and|or)?\s*$)/i;
+  /^(?:x\b|of (?:them|those|these)\b|guests?|people|persons?|pax|tables?|dollars?|euros?|bucks|usd|eur|pounds?|grand|stems?\b|flowers?\b|days?|weeks?|months?|hours?|hrs?|minutes?|mins?|years?|%|percent|vases?|candles?|ft\b|feet\b|foot\b|cm\b|inch(?:es)?\b|girls?|guys|boys|ladies|men|women|kids|groomsm[ae]n|bridesmaids?|ushers|pm|am|o'clock|(?:low|tall|small|large|big) (?:and|or)?\s*$)/i;
 
 const pieceIn = (text: string): boolean => ARRANGEMENTS.some(({ pattern }) => pattern.test(text));
 
@@ -58,6 +58,17 @@ const FOR_PEOPLE =
 export function forPeople(text: string): string {
   const { count = '', piece = '', stems = '' } = FOR_PEOPLE.exec(text)?.groups ?? {};
   return stems !== '' && pieceIn(piece) ? `${count} ${piece}s with ${stems.replace(/(\d) (?:stems? )?of /gi, '$1 ')}` : text;
+}
+
+const TIMES = /^(?<order>.+?),? (?:times|x|×|mal|por) ?(?<count>\d{1,3})$/i;
+
+/** “A low centerpiece, 5 roses and 3 dusty miller, times 10” is ten of them. */
+export function timesMany(text: string): string {
+  const { order = '', count = '' } = TIMES.exec(text)?.groups ?? {};
+  const piece = nameIn(order);
+  if (piece === undefined || !countsFlowers(order)) return text;
+  const alone = new RegExp(`\\b(?:an?|the|1) (?=(?:[\\p{L}-]+ )?${piece}\\b)`, 'iu');
+  return alone.test(order) ? order.replace(alone, `${count} `) : text;
 }
 
 const WEARERS =

@@ -71,6 +71,7 @@ const HESITATIONS: readonly (readonly [utterance: RegExp, instead: string])[] = 
 const OPENERS =
   /^(?:(?:hey|hi|hello|ok|okay|so|well|please|alright|actually|oh|and|just|quickly|yeah|yes|yep|right|sorry|hang on|hold on|listen|quick question|butterfly|assistant)[,!.:]?\s+)+/i;
 const REQUESTS: readonly (readonly [utterance: RegExp, instead: string])[] = [
+  [/^do me (?=an? )/i, 'make me '],
   [/^(?:can|could|may) (?:i|we)(?: please| just)* (?:have|get) (?=(?:an?|the|that|this|some|our|my|all)\b)/i, 'give me '],
   [
     /^(?:can|could|may) (?:i|we)(?: please| just)* (?=(?:see|look|open|go|pull|bring|show|jump|switch|check|view|hear|add|make|create|put|move|draft|note|write|log|mark|start)\b)/i,

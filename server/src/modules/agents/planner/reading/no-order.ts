@@ -11,19 +11,26 @@ const COUNTED = /\b(?:[2-9]|\d{2,4})\b/;
 
 /** Numbers of what is there already: “cost and margin”, “what does the new total come to”. */
 const FIGURES =
-  /\b(?:margins?|marge|margen|profit|cost and|and cost|cost(?:s|ing)? us|(?:new|neue|nuevo) total|(?:just )?the numbers|what do (?:we|i) make|was (?:kostet|macht|bringt)|cuanto (?:cuesta|sale|seria|ganamos)|what(?:'?s| is| does| do| did| would|s)\b.*\b(?:costs?|come to|total|worth)|how (?:much|many) (?:would|does|do|is|are|will|did))\b/;
+  /\b(?:margins?|marge|margen|profit|cost and|and cost|cost(?:s|ing)? us|(?:new|neue|nuevo) total|(?:just )?the numbers|what do (?:we|i) (?:make|charge)|do to the total|was (?:kostet|macht|bringt)|cuanto (?:cuesta|sale|seria|ganamos)|what(?:'?s| is| does| do| did| would|s)\b.*\b(?:costs?|come to|total|worth)|how (?:much|many) (?:would|does|do|is|are|will|did))\b/;
 const NUMBERS = '(?:\\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eine?n?|zwei|drei|vier|funf|una?|dos|tres|cuatro|cinco)';
 /** So many of a thing more or less than there are. */
-const MORE_OR_LESS = new RegExp(`\\b${NUMBERS} (?:\\p{L}+ ){0,2}\\p{L}+ (?:less|fewer|more|weniger|mehr|menos|mas)(?!\\p{L})`, 'u');
+const MORE_OR_LESS = new RegExp(
+  `\\b${NUMBERS} (?:\\p{L}+ ){0,2}\\p{L}+ (?:less|fewer|more|weniger|mehr|menos|mas|inste?a?d of|rather than|statt|anstatt|en vez de)(?!\\p{L})`,
+  'u',
+);
 const MANY =
   /\b(?:[2-9]|\d{2,4}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|fifteen|twenty|thirty|zwei|drei|vier|funf|sechs|acht|zehn|zwolf|dos|tres|cuatro|cinco|seis|ocho|diez|doce)\b/;
 const DRAFTS =
   /\b(?:draft|drafts|quote|proposal|recipes?|estimate|entwurf|angebot|rezept|borrador|presupuesto|propuesta|receta|add|create|write|prepare|budget|add|plus)\b/;
 
+/** A clause that asks: “plinths came back late right, what do we charge”. */
+const QUESTION =
+  /(?:^|[,.;!?] ?|\b(?:right|so|then|and) )(?:what|how|who|whom|when|why|where|which|was|wie|wer|wann|warum|wo|welche\w*|que|como|quien|cuando|cuanto)\b(?! (?:about|if)\b)/;
+
 /** It asks what something that is there comes to; what shall be made is named with its counts, or by its name. */
 function asksFigures(plain: string): boolean {
   if (MORE_OR_LESS.test(plain)) return FIGURES.test(plain) || /\?|\bwhat\b|\bhow\b/.test(plain);
-  return FIGURES.test(plain) && !MANY.test(plain) && !DRAFTS.test(plain);
+  return (FIGURES.test(plain) || QUESTION.test(plain)) && !MANY.test(plain) && !DRAFTS.test(plain);
 }
 
 /**

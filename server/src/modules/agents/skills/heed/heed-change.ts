@@ -115,8 +115,9 @@ const isCounted = ({ draft }: Outcome): boolean =>
 
 const quoted = (words: readonly string[]): string => listed(words.map((word) => `“${word}”`));
 
-/** How long or high a piece is, is no count of anything. */
-const MEASURES = /\b\d{1,3}(?:[.,]\d)? ?(?:ft|feet|foot|cm|m|meters?|metres?|inch(?:es)?|in\.)(?![\p{L}\d])/giu;
+/** How long or high a piece is and how long it takes are no counts of anything. */
+const MEASURES =
+  /\b(?:\d{1,3}(?:[.,]\d)?|[a-z]+(?:ty|teen|ve|ne|wo|ee|ur|ix|en|ht)(?:-[a-z]+)?) ?(?:ft|feet|foot|cm|m|meters?|metres?|inch(?:es)?|in\.|minutes?|mins?|hours?|hrs?)(?![\p{L}\d])/giu;
 
 /** What every draft has, whatever was said. */
 const NOT_SAID = { assumptions: undefined, waste: undefined, shopping_list: undefined };
