@@ -88,6 +88,11 @@ describe('orders, letters and refusals in the words of a working day', () => {
       /^(?!.*drafted)/s,
     ],
     ['a question about a piece drafts nothing', ['the arch was scratched, what do we charge them'], /^(?!.*drafted)/s],
+    [
+      'a price for another margin',
+      ['what would the bridal bouquet of Marlow cost at a margin of 60 percent'],
+      /Bridal bouquet: \$268\.70 each for a margin of 60 %.*costs \$107\.48 and is \$345 now/,
+    ],
   ] as const)('%s', async (_what, turns, says) => {
     const { message, confirmation } = await demo.lastOf(turns);
     expect([message, ...(confirmation?.details ?? []).map(({ label, value }) => `${label}: ${value}`)].join('\n')).toMatch(says);

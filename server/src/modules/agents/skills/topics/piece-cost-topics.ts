@@ -20,7 +20,7 @@ async function costOfPiece(job: Job, { names, text: said }: Heard): Promise<Outc
     return text(
       listing(
         `${of.project.name}:`,
-        of.recipes.map((row) => sayCost(job, of, row)),
+        of.recipes.map((row) => sayAtMargin(job, of, { row, said }) ?? sayCost(job, of, row)),
       ),
       bookCard(of.project),
     );
@@ -35,6 +35,19 @@ function sayCost(job: Job, { book }: NamedPieces, { name, price }: BookRecipe): 
     return `${name}: a client pays ${say(price.unit_cents)}. ${NO_COSTS}`;
   const work = price.labor_cost_cents ?? 0;
   return `${name}, each: material ${say(price.materials_cost_cents)}, work ${say(work)}, so it costs ${say(price.materials_cost_cents + work)}; price ${say(price.unit_cents)}, margin ${(price.margin_bps / 100).toFixed(2)} %`;
+}
+
+const AT_MARGIN = /(?<percent>\d{1,2}) ?(?:%|percent|per cent|prozent|por ?ciento)/;
+
+/** “What would it cost at a margin of 65 percent”: what a client would pay, work and material in it; undefined where no margin is named. */
+function sayAtMargin(job: Job, { book }: NamedPieces, { row, said }: { row: BookRecipe; said: string }): string | undefined {
+  const percent = AT_MARGIN.exec(said)?.groups?.['percent'];
+  const { name, price } = row;
+  if (percent === undefined || price.materials_cost_cents === undefined) return undefined;
+  const say = (cents: number) => money(cents, { currency: book.currency, locale: job.business.locale });
+  const costs = price.materials_cost_cents + (price.labor_cost_cents ?? 0);
+  const wanted = Math.ceil(costs / (1 - Number(percent) / 100));
+  return `${name}: ${say(wanted)} each for a margin of ${percent} %, before your rounding; it costs ${say(costs)} and is ${say(price.unit_cents)} now`;
 }
 
 /** “And without the stock?”: the material of the piece, less that of the flower. */
@@ -86,7 +99,7 @@ export const PIECE_COST_TOPICS: readonly Topic[] = [
       ),
     ],
     beside: words(
-      `${MARGINS}|what|whats|what's|how much|is|are|does|do|did|the|a|an|one|single|of|for|in|on|and|price|prices|per|we|it|costing|make|making|then|with|without|was|wie ?viel|ein|eine|einen|das|der|die|dem|und|fur|von|ohne|preis|cuanto|que|el|la|los|un|una|de|del|y|precio|para|sin|at cost|selling|sell|${EVENTS}`,
+      `${MARGINS}|what|whats|what's|how much|is|are|does|do|did|the|a|an|one|single|of|for|in|on|and|price|prices|per|we|it|costing|make|making|then|with|without|was|wie ?viel|ein|eine|einen|das|der|die|dem|und|fur|von|ohne|preis|cuanto|would|wurde|if|wenn|aim(?:ed|ing)?|target(?:ed|ing)?|at|bei|percent|per cent|prozent|\\d{1,2} ?%|\\d{1,2}|que|el|la|los|un|una|de|del|y|precio|para|sin|at cost|selling|sell|${EVENTS}`,
     ),
     never: words(
       'order(?:ed)?|proposal|quote|invoice|total|deliver\\w*|bunch(?:es)?|supplier|rentals?|for \\d+|stems?|billed|budget|draft|booked',
