@@ -7,9 +7,12 @@ import { delimiter, dirname, join } from 'node:path';
 import { CliError } from '../cli-error';
 import type { RegistryClient } from '../registry-client';
 
-/** Where another run of browser tests, or a server on this machine, has its suite, its data and its mail: the suite of the visit is one of its own. */
+/**
+ * Where another run of browser tests, or a server on this machine, has its suite, its data and its mail: the suite of the visit is one of its own.
+ * What a run around this one begins its suites with, its program and its demo data, is the same here and not made again.
+ */
 const OF_OTHERS =
-  /^(?:E2E_|BUTTERFLY_E2E_|S3_|SMTP_)|^(?:BUTTERFLY_URL|BUTTERFLY_TOKEN|SERVER_PROGRAM|DATA_DIR|DATABASE_URL|MIGRATION_DATABASE_URL|DEPLOY_TOKEN|NODE_ENV)$/;
+  /^(?:E2E_(?!TEMPLATE$)|BUTTERFLY_E2E_|S3_|SMTP_)|^(?:BUTTERFLY_URL|BUTTERFLY_TOKEN|DATA_DIR|DATABASE_URL|MIGRATION_DATABASE_URL|DEPLOY_TOKEN|NODE_ENV)$/;
 
 interface Visit {
   readonly registry: Pick<RegistryClient, 'file'>;

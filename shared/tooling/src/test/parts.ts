@@ -95,8 +95,10 @@ export async function browser(args: readonly string[] = [], { build = [], env = 
   });
 }
 
-/** What each worker starts its server from, and with. */
+/** What each worker starts its server from, and with; those of the run around this one, where there is one. */
 async function suiteToStart(folder: string): Promise<{ E2E_TEMPLATE: string; SERVER_PROGRAM: string }> {
+  const { E2E_TEMPLATE, SERVER_PROGRAM } = process.env;
+  if (E2E_TEMPLATE && SERVER_PROGRAM) return { E2E_TEMPLATE, SERVER_PROGRAM };
   const program = await serverProgram();
   return { SERVER_PROGRAM: program, E2E_TEMPLATE: await makeTemplate(folder, program) };
 }
