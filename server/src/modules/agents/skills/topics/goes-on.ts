@@ -22,6 +22,14 @@ const OF_ITS_OWN =
 const ANOTHER = /\b(?:other|another|andere[nrs]?|otr[oa]s?)\b/;
 const LONGEST = 6;
 
+const THIS_ONE = /^(?:in )?(?:this|diese[nrms]?|est[ea])(?: one)?$/;
+/** “And this one?” after last month is this month. */
+function sameUnit(now: string, before: Span | undefined, today: string): Span | undefined {
+  const unit = /\b(?:week|month|year|quarter|weekend)\b/i.exec(before?.text ?? '')?.[0];
+  const span = unit !== undefined && THIS_ONE.test(now) ? findSpan(`this ${unit}`, today) : undefined;
+  return span && { ...span, text: now };
+}
+
 /** Undefined: it is no fragment, or nothing was asked before. */
 export function goesOnWith({ message, history }: Turn, today: string): GoesOn | undefined {
   const asked = history.findLast(({ role }) => role === 'user')?.content;
@@ -37,7 +45,8 @@ export function goesOnWith({ message, history }: Turn, today: string): GoesOn | 
   )
     return undefined;
   const spanBefore = planOf(asked, { today, before: undefined }).span;
-  const spanNow = findSpan(now, today) ?? findSpan(`in ${now}`, today) ?? planOf(said, { today, before: undefined }).span;
+  const spanNow =
+    findSpan(now, today) ?? findSpan(`in ${now}`, today) ?? planOf(message, { today, before: undefined }).span ?? sameUnit(now, spanBefore, today);
   const isPast = spanBefore !== undefined && (backInTime(spanBefore, today)?.from ?? today) <= today;
   const span = isPast ? backInTime(spanNow, today) : spanNow;
   return {
