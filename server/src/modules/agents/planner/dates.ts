@@ -220,10 +220,7 @@ const RULES: readonly Rule[] = [
   [/\blast month\b/i, (_groups, today) => [months(today, -1), lastOf(months(today, -1))]],
   [/\bnext year\b/i, (_groups, today) => [at(today.getUTCFullYear() + 1, 0, 1), at(today.getUTCFullYear() + 1, 11, 31)]],
   [/\bthis year\b/i, (_groups, today) => [at(today.getUTCFullYear(), 0, 1), at(today.getUTCFullYear(), 11, 31)]],
-  [
-    /\b(?:in|within|over|during|for)?\s*(?:the )?(?:last|past|previous) (?<count>\d+) (?<unit>days?|weeks?|months?|years?)\b/i,
-    lastUnits,
-  ],
+  [/\b(?:in|within|over|during|for)?\s*(?:the )?(?:last|past|previous) (?<count>\d+) (?<unit>days?|weeks?|months?|years?)\b/i, lastUnits],
   [/\b(?:in|within|over|for)?\s*(?:the )?(?:next|coming) (?<count>\d+) (?<unit>days?|weeks?|months?)\b/i, countedUnit],
   [/\bin (?<count>\d+|an?) (?<unit>days?|weeks?|months?)\b/i, (groups, today) => one(countedUnit(groups, today)[1])],
   [

@@ -6,7 +6,9 @@ export const HANG_ON: readonly string[] =
   balance cancelled guests payments payment outstanding available availability customer customers deadline schedule scheduled calendar meeting meetings
   appointment appointments inquiry inquiries enquiry enquiries request requests waiting wedding weddings project projects recipe recipes moodboard
   signed unpaid unread received booked cheapest expensive average revenue profit budget lanterns compotes inventory warehouse flowers bridesmaids
-  ceremony reception venue venues which should everything anything something anyone everyone before between enough without because`.split(/\s+/);
+  ceremony reception venue venues which should everything anything something anyone everyone before between enough without because`.split(
+    /\s+/,
+  );
 
 /** Words that are right as they stand although they are one letter off one of those. */
 export const RIGHT: ReadonlySet<string> = new Set(
@@ -15,5 +17,7 @@ export const RIGHT: ReadonlySet<string> = new Set(
   perceived request proposed propose payment's guesses guest's quests gusts finding ceremonial sunny meetings' betweens contracted contractor
   flower's flowery balanced weekends weekday weekdays averages invoiced scheduler cancel cancels canceled waited waiting wailing bookend bookings bridesmaid
   appoint calendars answering packaging enquire enquired inquire inquired available reserve reserved reserves delivers delivered deliver delivering centered
-  proyecto projekt projekte projekten kalender rezept rezepte pavement basement lantern compote compost flowered wedging welding shedding bedding`.split(/\s+/),
+  proyecto projekt projekte projekten kalender rezept rezepte pavement basement lantern compote compost flowered wedging welding shedding bedding`.split(
+    /\s+/,
+  ),
 );

@@ -2,6 +2,7 @@ import type { Calendar, Entry } from '@butterfly/contracts/calendar_meeting';
 import type { Away } from '@butterfly/contracts/event_meetings';
 import type { LeadRow } from '@butterfly/contracts/tenant_crm';
 import { sayDay, saySpan, type Span } from '../../planner/dates';
+import { planOf } from '../../planner/plan';
 import type { Outcome } from '../../runs/turn';
 import { localDayOf, localTimeOf } from '../asks/item';
 import { membersOf, memberWith, type Member } from '../asks/team';
@@ -15,12 +16,39 @@ const FREE = new RegExp(
   `^(?:is|ist|¿?est[aá]|hat|does|will)(?: be)? ${NAME}(?: still| noch| have| be| any)* (?:free|available|around|in|off|busy|working|time|frei|verf[uü]gbar|da|zeit|libre|disponible|ocupad[oa])\\b`,
   'iu',
 );
+const MONTHS_AND_DAYS =
+  '(?:the |on |am |an |el |den |der |this |next |diesen? |nachste[nr]? |tomorrow|today|morgen|heute|ubermorgen|übermorgen|manana|mañana|hoy|in |\\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|dez)';
+/** “Can Mia do the 3rd of December?”, “hat Mia am 2. Dezember Zeit?”: a day, and nothing that is to be done on it. */
+const CAN_DO = [
+  new RegExp(
+    `^(?:can|could|will|would) ${NAME} (?:still )?(?:do|make|manage|work|come(?: in)?|help(?: out)?|cover|be (?:there|in)) (?=${MONTHS_AND_DAYS}).{2,40}$`,
+    'iu',
+  ),
+  new RegExp(`^(?:hat|hätte|ist|wäre) ${NAME} (?=${MONTHS_AND_DAYS}).{2,40} (?:noch )?(?:zeit|frei|verf[uü]gbar|da)$`, 'iu'),
+  new RegExp(
+    `^(?:kann|könnte|arbeitet|kommt) ${NAME} (?=${MONTHS_AND_DAYS}).{2,40}?(?: (?:arbeiten|kommen|helfen|einspringen|übernehmen))?$`,
+    'iu',
+  ),
+  new RegExp(
+    `^¿?(?:puede|podr[ií]a|trabaja|viene|tiene tiempo) ${NAME} (?:trabajar |venir |ayudar |tiempo )?(?=${MONTHS_AND_DAYS}).{2,40}$`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:does|is|will) ${NAME} (?:work|working|on|have time|have anything on|got time|on duty|on shift) (?=${MONTHS_AND_DAYS}).{2,40}$`,
+    'iu',
+  ),
+  new RegExp(`^(?:has) ${NAME} (?:got )?(?:time|anything on|anything) (?=${MONTHS_AND_DAYS}).{2,40}$`, 'iu'),
+];
+const ALSO = new RegExp(`^(?:(?:and|what about|how about|und|y|or|oder|o|also)[, ]+)+(?:was ist mit |qué tal |is |can )?${NAME}$`, 'iu');
 const DOING = new RegExp(
   `^(?:and )?(?:what(?:'?s| is| will)|was macht|qu[eé] hace) ${NAME}(?: be)?(?: (?:doing|up to|on|working on))?(?: .*)?$`,
   'iu',
 );
 const WHO_FREE =
   /^(?:who(?:'?s| is| all is| else is| in the team is)(?: still)? (?:free|available|around)|wer (?:ist|hat|wäre)(?: noch| denn)? .*(?:frei|verfügbar|zeit)|¿?qui[eé]n est[aá] (?:libre|disponible))\b/iu;
+/** “Who has nothing on”, “who works”: what everybody has then tells both. */
+const WHO_WORKS =
+  /^(?:¿)?(?:who(?:'?s| is| has| have|’s)? (?:(?:got )?nothing (?:on|planned|booked|to do)|(?:all )?(?:working|works?|on (?:duty|shift)|on(?= (?:on |this |next )?(?:mon|tue|wed|thu|fri|sat|sun))|in(?= (?:on |this |next )?(?:mon|tue|wed|thu|fri|sat|sun))|time))|who (?:can|could) (?:work|come in|help out)|wer (?:arbeitet|hat (?:.{2,30} )?(?:dienst|nichts(?: vor)?)|kann (?:.{2,30} )?(?:arbeiten|einspringen))|qui[eé]n(?:es)? (?:trabajan?|est[aá]n? (?:de turno|trabajando)|no tiene(?:n)? nada|puede(?:n)? trabajar))(?![\p{L}])/iu;
 const DOES = /\b(?:doing|up to|macht|hace)\b/i;
 const LEADS = [
   new RegExp(
@@ -39,9 +67,27 @@ export async function ofMember(job: Job): Promise<Outcome | undefined> {
   const said = job.turn.message.replace(/[?!.\s]+$/, '').replaceAll('’', "'");
   const free = FREE.exec(said)?.groups?.['who'] ?? (job.plan.span && DOES.test(said) ? DOING.exec(said)?.groups?.['who'] : undefined);
   if (free !== undefined) return withMember(job, free, (member) => isFree(job, member));
+  const also = ALSO.exec(said)?.groups?.['who'];
+  const canDo = whoCanDo(said) ?? (also !== undefined && asksOfMember(lastSaid(job)) ? also : undefined);
+  if (canDo !== undefined)
+    return withMember(inTimeBefore(job, also !== undefined), canDo, (member) => isFree(inTimeBefore(job, also !== undefined), member));
+  if (WHO_WORKS.test(said) && job.plan.span && job.plan.span.from === job.plan.span.to) return whoIsFree(job);
   if (WHO_FREE.test(said) && job.plan.span?.from === job.plan.span?.to) return whoIsFree(job);
   const leads = LEADS.map((pattern) => pattern.exec(said)?.groups?.['who']).find((who) => who !== undefined);
   return leads === undefined ? undefined : withMember(job, leads, (member) => leadsOf(job, member));
+}
+
+const whoCanDo = (said: string): string | undefined =>
+  CAN_DO.map((pattern) => pattern.exec(said)?.groups?.['who']).find((who) => who !== undefined);
+const lastSaid = ({ turn }: Job): string =>
+  (turn.history.findLast(({ role }) => role === 'user')?.content ?? '').replace(/[?!.\s]+$/, '').replaceAll('’', "'");
+const asksOfMember = (said: string): boolean => whoCanDo(said) !== undefined || FREE.test(said) || DOING.test(said);
+
+/** “And Priya?” is asked of the time of the question before. */
+function inTimeBefore(job: Job, isRest: boolean): Job {
+  if (!isRest || job.plan.span) return job;
+  const { span } = planOf(lastSaid(job), { today: job.business.today });
+  return { ...job, plan: { ...job.plan, span } };
 }
 
 async function withMember(

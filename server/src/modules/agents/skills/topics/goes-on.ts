@@ -46,7 +46,10 @@ export function goesOnWith({ message, history }: Turn, today: string): GoesOn | 
     return undefined;
   const spanBefore = planOf(asked, { today, before: undefined }).span;
   const spanNow =
-    findSpan(now, today) ?? findSpan(`in ${now}`, today) ?? planOf(message, { today, before: undefined }).span ?? sameUnit(now, spanBefore, today);
+    findSpan(now, today) ??
+    findSpan(`in ${now}`, today) ??
+    planOf(message, { today, before: undefined }).span ??
+    sameUnit(now, spanBefore, today);
   const isPast = spanBefore !== undefined && (backInTime(spanBefore, today)?.from ?? today) <= today;
   const span = isPast ? backInTime(spanNow, today) : spanNow;
   return {

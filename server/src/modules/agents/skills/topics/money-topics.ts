@@ -15,7 +15,9 @@ const OF_PAYMENTS = { tool: 'payments.find_payments', yours: 'the payments' } as
 const PAID = words(
   'paid|pays?|paying|payments?|money|transfer\\w*|deposits?|bezahlt|gezahlt|uberwiesen|zahlung\\w*|geld|pag\\w+|dinero|clients?|kunden?',
 );
-const SMALL = words('anyone|anybody|us|ever|accident\\w*|by mistake|yet|already|by|die|los|las|familie|familia|right|somebody|someone');
+const SMALL = words(
+  'how much(?: (?:was it|is it|exactly))?|says?|said|thinks?|claims?|claimed|tells? us|told us|wrote|writes|that|they|she|he|them|if|about|actually|really|did|have|has|sagt|behauptet|meint|dass|wie ?viel|dice|que|cuanto|anyone|anybody|us|ever|accident\\w*|by mistake|yet|already|by|die|los|las|familie|familia|right|somebody|someone',
+);
 
 /** Payments of which a part stands apart, with whose they are. */
 interface Apart {

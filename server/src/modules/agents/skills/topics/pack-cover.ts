@@ -44,7 +44,12 @@ function subsets(offers: readonly Offer[]): readonly (readonly number[])[] {
 function withAll(units: number, offers: readonly Offer[], used: readonly number[]): Cover | undefined {
   const counts = offers.map((offer, at) => (used.includes(at) ? leastOf(offer) : 0));
   const dear = (at: number): number => (offers[at]?.cents ?? 0) / (offers[at]?.size ?? 1);
-  return filled(units, offers, used.toSorted((a, b) => dear(b) - dear(a)), counts);
+  return filled(
+    units,
+    offers,
+    used.toSorted((a, b) => dear(b) - dear(a)),
+    counts,
+  );
 }
 
 function filled(units: number, offers: readonly Offer[], used: readonly number[], counts: readonly number[]): Cover | undefined {

@@ -32,7 +32,14 @@ async function cheapest(job: Job, { names, text: said }: Heard): Promise<Outcome
       return [{ id: flower.id, size, cents, least, step, currency, sells }];
     });
   const say = (cents: number, currency: string) => money(cents, { currency, locale: job.business.locale });
-  const ways = [...ids].flatMap((id) => waysFor(units, offers.filter((offer) => offer.id === id))).toSorted((a, b) => a.cents - b.cents);
+  const ways = [...ids]
+    .flatMap((id) =>
+      waysFor(
+        units,
+        offers.filter((offer) => offer.id === id),
+      ),
+    )
+    .toSorted((a, b) => a.cents - b.cents);
   const [best, next] = ways;
   if (!best) return text('Nobody sells that to you at a price you may see.');
   const saves = next && next.cents > best.cents ? ` It saves ${say(next.cents - best.cents, best.currency)} against the next.` : '';
