@@ -1,14 +1,14 @@
 import type { Calendar, Entry } from '@butterfly/contracts/calendar_meeting';
-import type { Away } from '@butterfly/contracts/event_meetings';
 import type { LeadRow } from '@butterfly/contracts/tenant_crm';
 import { sayDay, saySpan, type Span } from '../../planner/dates';
 import { planOf } from '../../planner/plan';
 import type { Outcome } from '../../runs/turn';
-import { localDayOf, localTimeOf } from '../asks/item';
+import { localTimeOf } from '../asks/item';
 import { membersOf, memberWith, type Member } from '../asks/team';
 import { readPage } from '../find-project';
 import { money, text, type Job } from '../job';
 import { wordsOf } from '../name-similarity';
+import { awayIn } from '../topics/crew-away';
 import { notRead, notYours } from '../papers/whose';
 
 const NAME = '(?<who>\\p{L}[\\p{L}’-]+(?: \\p{Lu}[\\p{L}’-]+)?)';
@@ -108,14 +108,19 @@ async function isFree(job: Job, member: Member): Promise<Outcome | undefined> {
   const all = await busyIn(job, member, span);
   if (typeof all === 'string') return text(all);
   const { name } = member;
-  if (all.length === 0) return text(`Nothing is in the calendar for ${name}, ${saySpan(span)}. ${NOT_ABSENCES}`);
+  if (all.length === 0) return text(`Nothing is in the calendar for ${name}, ${saySpan(span)}. ${notAbsences(job)}`.trim());
+  const isAway = all.some((line) => line.startsWith('away: '));
   const rest = all.length > SHOWN ? `\n… and ${String(all.length - SHOWN)} more.` : '';
   const lines = all.slice(0, SHOWN).map((line) => `- ${line}`);
-  return text(`${name} has this in the calendar, ${saySpan(span)}, and nothing else:\n${lines.join('\n')}${rest}\n${NOT_ABSENCES}`);
+  const head = isAway ? `No, ${name} is away, ${saySpan(span)}:` : `${name} has this in the calendar, ${saySpan(span)}, and nothing else:`;
+  return text(`${head}\n${lines.join('\n')}${rest}\n${notAbsences(job)}`.trim());
 }
 
 /** Nobody is called free whose absence stands where it is not read. */
-const NOT_ABSENCES = 'I cannot see absences that are noted with the members of the team: the page of the members shows them.';
+const notAbsences = ({ tools }: Job): string =>
+  tools.has('manage_members.availability')
+    ? ''
+    : 'I cannot see absences that are noted with the members of the team: the page of the members shows them.';
 
 /** Everybody of the team, with what each of them has on that day. */
 async function whoIsFree(job: Job): Promise<Outcome | undefined> {
@@ -128,7 +133,9 @@ async function whoIsFree(job: Job): Promise<Outcome | undefined> {
       `- ${member.name}: ${all.length === 0 ? 'nothing' : all.map((line) => line.replace(`${sayDay(span.from)} `, '')).join('; ')}`,
     );
   }
-  return lines.length === 0 ? undefined : text(`The team by the calendar, ${saySpan(span)}:\n${lines.join('\n')}\n${NOT_ABSENCES}`);
+  return lines.length === 0
+    ? undefined
+    : text(`The team by the calendar, ${saySpan(span)}:\n${lines.join('\n')}\n${notAbsences(job)}`.trim());
 }
 
 const spanOf = ({ plan, business: { today } }: Job): Span => plan.span ?? { from: today, to: today, text: '' };
@@ -138,28 +145,20 @@ async function busyIn(job: Job, { id }: Member, span: Span): Promise<readonly st
   if (!job.tools.has('calendar_meeting.entries')) return notYours('the calendar');
   const answer = await job.tools.read('calendar_meeting.entries', { from: span.from, to: span.to });
   if (answer.kind !== 'ok') return notRead('The calendar');
-  const own = (answer.data as Calendar).entries.filter(({ member_ids: of }) => of.includes(id));
+  const own = (answer.data as Calendar).entries.filter(
+    ({ member_ids: of, start_day: first, end_day: last, layer, kind }) =>
+      of.includes(id) && first <= span.to && last >= span.from && layer !== 'away' && kind !== 'out_of_office',
+  );
   const lines = own
     .toSorted((a, b) => `${a.start_day}${a.start_at ?? ''}`.localeCompare(`${b.start_day}${b.start_at ?? ''}`))
     .map((one) => `${sayDay(one.start_day)}${hoursOf(job, one)} · ${one.title}`);
-  return [...new Set([...lines, ...(await awayIn(job, id, span))])];
+  const away = (await awayIn(job, [{ id }], span)).get(id);
+  return [...new Set([...(away === undefined ? [] : [`away: ${away}`]), ...lines])];
 }
 
 function hoursOf({ business: { tz } }: Job, { start_at: from, end_at: until, all_day: isAllDay }: Entry): string {
   if (!from || isAllDay) return '';
   return ` ${localTimeOf(from, tz)}${until ? `–${localTimeOf(until, tz)}` : ''}`;
-}
-
-async function awayIn(job: Job, id: number, { from, to }: Span): Promise<string[]> {
-  if (!job.tools.has('event_meetings.aways')) return [];
-  const answer = await job.tools.read('event_meetings.aways', {});
-  const { tz } = job.business;
-  return (answer.kind === 'ok' ? (answer.data as readonly Away[]) : [])
-    .filter((one) => one.member_id === id && localDayOf(one.from_at, tz) <= to && localDayOf(one.until_at, tz) >= from)
-    .map(
-      (one) =>
-        `away ${saySpan({ from: localDayOf(one.from_at, tz), to: localDayOf(one.until_at, tz) })}${one.reason ? ` · ${one.reason}` : ''}`,
-    );
 }
 
 async function leadsOf(job: Job, { id, name }: Member): Promise<Outcome | undefined> {

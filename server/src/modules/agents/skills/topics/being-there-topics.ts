@@ -19,7 +19,7 @@ const PEOPLE_MEET = /^(?:meeting|consultation|site_visit|call|tasting|production
 
 async function entriesIn(job: Job, { from, to }: Span): Promise<readonly Entry[] | undefined> {
   const all = await readData<Calendar>(job, OF_CALENDAR.tool, { from, to });
-  return all?.entries.filter(({ layer }) => layer !== 'busy');
+  return all?.entries.filter(({ layer, start_day: first, end_day: last }) => layer !== 'busy' && first <= to && last >= from);
 }
 
 const hour = (job: Job, { start_at: at, all_day: isAllDay }: Entry): string =>

@@ -6,8 +6,10 @@ import { words } from '../../planner/reading/cover';
 import type { Outcome } from '../../runs/turn';
 import { readPage } from '../find-project';
 import { money, text, type Job } from '../job';
+import { peopleNamed } from '../asks/whom';
 import { partsDueIn } from '../overview';
 import { notRead } from '../papers/whose';
+import { projectNamed } from './project-named';
 import { counted, listing, readData, type Heard, type Topic } from './topic';
 
 const MOST = 200;
@@ -51,6 +53,22 @@ const apart =
   (kind: Apart) =>
   async (job: Job, { project }: Heard): Promise<Outcome> =>
     project ? apartOfProject(job, kind, project) : apartOfAll(job, kind);
+
+/** Who it was may be named by somebody of several projects: then it is told of all. */
+async function tooMuch(job: Job, heard: Heard): Promise<Outcome | undefined> {
+  const { names, text: said } = heard;
+  if (/\d/.test(said)) return undefined;
+  const open = names.length === 0 && OF_THIS.test(said) ? job.turn.projectId : null;
+  if (open !== null) {
+    const project = await readData<ProjectRow>(job, 'tenant_crm.get_project', { id: open });
+    return project && apart(TOO_MUCH)(job, { ...heard, project });
+  }
+  const project = names.length > 0 ? await projectNamed(job, names) : undefined;
+  if (names.length > 0 && !project && (await peopleNamed(job, names)).length === 0) return undefined;
+  return apart(TOO_MUCH)(job, { ...heard, project });
+}
+
+const OF_THIS = /\b(?:here|this|it|that|they|their|hier\w*|dies\w*|aqui|este|esta|esto)\b/;
 
 async function apartOfAll(job: Job, { of, says, none }: Apart): Promise<Outcome> {
   const page = await readPage<Payment>(job, 'payments.find_payments', { page_size: MOST });
@@ -149,8 +167,8 @@ export const MONEY_TOPICS: readonly Topic[] = [
     ...OF_PAYMENTS,
     needs: [words('over ?paid|over-?payments?|too much|paid twice|double paid|uberzahlt|zu ?viel|de mas|demasiado|dos veces'), PAID],
     beside: SMALL,
-    names: 'may',
-    answer: apart(TOO_MUCH),
+    names: 'own',
+    answer: tooMuch,
   },
   {
     ...OF_PAYMENTS,

@@ -5,7 +5,7 @@ import type { Outcome } from '../../runs/turn';
 import { text, type Job } from '../job';
 import type { Topic } from './topic';
 
-const OVERDUE = /Overdue: ([^,\n]+), since (\d+) days?/;
+const OVERDUE = /Overdue: (.+?), since (\d+) days?/;
 const DUE = /^- (.+?) · .*?([$€£][\d.,]+|[\d.,]+ ?[€£]) · due (\w{3} \d{1,2} \w+ \d{4})/gm;
 
 /** “Since when?” after money that is overdue: from the day it was due on. */
