@@ -17,7 +17,7 @@ const FREE = new RegExp(
   'iu',
 );
 const MONTHS_AND_DAYS =
-  '(?:the |on |am |an |el |den |der |this |next |diesen? |nachste[nr]? |tomorrow|today|morgen|heute|ubermorgen|übermorgen|manana|mañana|hoy|in |\\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|dez)';
+  '(?:the (?=\\d|mon|tue|wed|thu|fri|sat|sun|first|second|third)|on |am |an |el |den |der |this |next |diesen? |nachste[nr]? |tomorrow|today|morgen|heute|ubermorgen|übermorgen|manana|mañana|hoy|in |\\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|dez)';
 /** “Can Mia do the 3rd of December?”, “hat Mia am 2. Dezember Zeit?”: a day, and nothing that is to be done on it. */
 const CAN_DO = [
   new RegExp(
@@ -65,22 +65,28 @@ const SHOWN = 10;
 /** Questions that name somebody of the team: whether they are free, and which leads are theirs. Undefined: nobody of the team is named. */
 export async function ofMember(job: Job): Promise<Outcome | undefined> {
   const said = job.turn.message.replace(/[?!.\s]+$/, '').replaceAll('’', "'");
+  const alone = said.replace(/^(?:(?:and|und|y|but|ok|so)\b[, ]+)+/i, '');
   const free = FREE.exec(said)?.groups?.['who'] ?? (job.plan.span && DOES.test(said) ? DOING.exec(said)?.groups?.['who'] : undefined);
   if (free !== undefined) return withMember(job, free, (member) => isFree(job, member));
   const also = ALSO.exec(said)?.groups?.['who'];
-  const canDo = whoCanDo(said) ?? (also !== undefined && asksOfMember(lastSaid(job)) ? also : undefined);
-  if (canDo !== undefined)
-    return withMember(inTimeBefore(job, also !== undefined), canDo, (member) => isFree(inTimeBefore(job, also !== undefined), member));
-  if (WHO_WORKS.test(said) && job.plan.span && job.plan.span.from === job.plan.span.to) return whoIsFree(job);
-  if (WHO_FREE.test(said) && job.plan.span?.from === job.plan.span?.to) return whoIsFree(job);
+  const isRest = also !== undefined && asksOfMember(lastSaid(job));
+  const canDo = whoCanDo(alone) ?? (isRest ? also : undefined);
+  const then = inTimeBefore(job, isRest);
+  if (canDo !== undefined && (then.plan.span || isRest)) return withMember(then, canDo, (member) => isFree(then, member));
+  if (WHO_WORKS.test(alone) && job.plan.span && job.plan.span.from === job.plan.span.to) return whoIsFree(job);
+  if (WHO_FREE.test(alone) && job.plan.span?.from === job.plan.span?.to) return whoIsFree(job);
   const leads = LEADS.map((pattern) => pattern.exec(said)?.groups?.['who']).find((who) => who !== undefined);
   return leads === undefined ? undefined : withMember(job, leads, (member) => leadsOf(job, member));
 }
 
 const whoCanDo = (said: string): string | undefined =>
   CAN_DO.map((pattern) => pattern.exec(said)?.groups?.['who']).find((who) => who !== undefined);
+/** The last question that was none of “and Priya?”. */
 const lastSaid = ({ turn }: Job): string =>
-  (turn.history.findLast(({ role }) => role === 'user')?.content ?? '').replace(/[?!.\s]+$/, '').replaceAll('’', "'");
+  turn.history
+    .filter(({ role }) => role === 'user')
+    .map(({ content }) => content.replace(/[?!.\s]+$/, '').replaceAll('’', "'"))
+    .findLast((content) => !ALSO.test(content)) ?? '';
 const asksOfMember = (said: string): boolean => whoCanDo(said) !== undefined || FREE.test(said) || DOING.test(said);
 
 /** “And Priya?” is asked of the time of the question before. */
@@ -151,7 +157,10 @@ async function busyIn(job: Job, { id }: Member, span: Span): Promise<readonly st
   );
   const lines = own
     .toSorted((a, b) => `${a.start_day}${a.start_at ?? ''}`.localeCompare(`${b.start_day}${b.start_at ?? ''}`))
-    .map((one) => `${sayDay(one.start_day)}${hoursOf(job, one)} · ${one.title}`);
+    .map(
+      (one) =>
+        `${sayDay(one.start_day)}${hoursOf(job, one)} · ${one.title}${one.end_day === one.start_day ? '' : ` (until ${sayDay(one.end_day)})`}`,
+    );
   const away = (await awayIn(job, [{ id }], span)).get(id);
   return [...new Set([...(away === undefined ? [] : [`away: ${away}`]), ...lines])];
 }

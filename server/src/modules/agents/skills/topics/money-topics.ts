@@ -15,10 +15,10 @@ import { counted, listing, readData, type Heard, type Topic } from './topic';
 const MOST = 200;
 const OF_PAYMENTS = { tool: 'payments.find_payments', yours: 'the payments' } as const;
 const PAID = words(
-  'paid|pays?|paying|payments?|money|transfer\\w*|deposits?|bezahlt|gezahlt|uberwiesen|zahlung\\w*|geld|pag\\w+|dinero|clients?|kunden?',
+  'over-? ?pa(?:id|y|ys|ying)|over-?payments?|paid|pays?|paying|payments?|money|transfer\\w*|deposits?|bezahlt|gezahlt|uberwiesen|zahlung\\w*|geld|pag\\w+|dinero|clients?|kunden?',
 );
 const SMALL = words(
-  'how much(?: (?:was it|is it|exactly))?|says?|said|thinks?|claims?|claimed|tells? us|told us|wrote|writes|that|they|she|he|them|if|about|actually|really|did|have|has|sagt|behauptet|meint|dass|wie ?viel|dice|que|cuanto|anyone|anybody|us|ever|accident\\w*|by mistake|yet|already|by|die|los|las|familie|familia|right|somebody|someone',
+  'how much(?: (?:was it|is it|exactly))?|people|says?|said|thinks?|claims?|claimed|tells? us|told us|wrote|writes|that|they|she|he|them|if|about|actually|really|did|have|has|sagt|behauptet|meint|dass|wie ?viel|dice|que|cuanto|anyone|anybody|us|ever|accident\\w*|by mistake|yet|already|by|die|los|las|familie|familia|right|somebody|someone',
 );
 
 /** Payments of which a part stands apart, with whose they are. */
@@ -165,7 +165,12 @@ async function leftOf(job: Job, { project }: Heard): Promise<Outcome | undefined
 export const MONEY_TOPICS: readonly Topic[] = [
   {
     ...OF_PAYMENTS,
-    needs: [words('over ?paid|over-?payments?|too much|paid twice|double paid|uberzahlt|zu ?viel|de mas|demasiado|dos veces'), PAID],
+    needs: [
+      words(
+        'over-? ?paid|over-?pay(?:ing|s)?|over-?payments?|too much|paid twice|double paid|uberzahlt|zu ?viel|de mas|demasiado|dos veces',
+      ),
+      PAID,
+    ],
     beside: SMALL,
     names: 'own',
     answer: tooMuch,
