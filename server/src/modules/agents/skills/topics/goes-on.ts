@@ -1,4 +1,5 @@
 import { findSpan, type Span } from '../../planner/dates';
+import { explainedIn } from '../../planner/heed/explains';
 import { plainLetters } from '../../planner/reading/plain-letters';
 import { planOf } from '../../planner/plan';
 import type { Turn } from '../../runs/turn';
@@ -13,7 +14,7 @@ export interface GoesOn {
   readonly span: Span | undefined;
 }
 
-const LEADS_ON = /^(?:(?:and|but|ok|und|y|also|then|what about|how about|what if|same|wie ist es|was ist|que tal)\b[,:]? *)+/;
+const LEADS_ON = /^(?:(?:and|but|ok|und|y|also|then|the same|what about|how about|what if|same|wie ist es|was ist|que tal)\b[,:]? *)+/;
 const TIME_ALONE = /^(?:on|in|for|by|at|am|im|fur|el|en|para)\b/;
 /** A sentence of its own goes on with nothing. */
 const OF_ITS_OWN =
@@ -32,7 +33,8 @@ function sameUnit(now: string, before: Span | undefined, today: string): Span | 
 
 /** Undefined: it is no fragment, or nothing was asked before. */
 export function goesOnWith({ message, history }: Turn, today: string): GoesOn | undefined {
-  const asked = history.findLast(({ role }) => role === 'user')?.content;
+  const last = history.findLast(({ role }) => role === 'user')?.content;
+  const asked = last === undefined ? undefined : (explainedIn(last)?.said ?? last);
   const said = plainLetters(message).replace(/[?!.\s]+$/, '');
   const now = said.replace(LEADS_ON, '');
   const isLed = now !== said;

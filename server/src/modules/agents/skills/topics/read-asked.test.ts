@@ -42,6 +42,11 @@ const MONEY: readonly Row[] = [
   [['maeve thinks they overpaid'], [/\$50 .*more came than was asked for/]],
   [['what does the hollis gala owe', 'for how long'], ['overdue since Wed 11 Nov 2026']],
   [['was kam letzten monat rein', 'und diesen?'], ['$6,089.20 came in, Sun 1 Nov 2026']],
+  [['cuánto debe la boda reyes', '¿y hasta cuándo?'], [/^\$3,630\.31 is due on/]],
+  [
+    ['how much sales tax did we invoice in october, it is for our accountant', 'and the same for november'],
+    ['1 Nov 2026 to Mon 30 Nov 2026'],
+  ],
   [['vat between august and october'], ['of tax is in what was invoiced', '1 Aug 2026 to Sat 31 Oct 2026']],
   [['how much tax did we invoice in october, my accountant is asking'], ['of tax', 'I have not used “my accountant is asking”']],
   [['best price for 130 quicksand'], ['the cheapest comes to $180', '2 × bunch of 25', '1 × box of 100']],
