@@ -9,6 +9,7 @@ import { readPage } from '../find-project';
 import { money, text, type Job } from '../job';
 import { wordsOf } from '../name-similarity';
 import { awayIn } from '../topics/crew-away';
+import { alsoOn } from '../topics/crew-topics';
 import { notRead, notYours } from '../papers/whose';
 
 const NAME = '(?<who>\\p{L}[\\p{L}’-]+(?: \\p{Lu}[\\p{L}’-]+)?)';
@@ -73,7 +74,7 @@ export async function ofMember(job: Job): Promise<Outcome | undefined> {
   const canDo = whoCanDo(alone) ?? (isRest ? also : undefined);
   const then = inTimeBefore(job, isRest);
   if (canDo !== undefined && (then.plan.span || isRest)) return withMember(then, canDo, (member) => isFree(then, member));
-  if (WHO_WORKS.test(alone) && job.plan.span && job.plan.span.from === job.plan.span.to) return whoIsFree(job);
+  if (WHO_WORKS.test(alone) && job.plan.span && job.plan.span.from === job.plan.span.to) return whoWorks(job, job.plan.span);
   if (WHO_FREE.test(alone) && job.plan.span?.from === job.plan.span?.to) return whoIsFree(job);
   const leads = LEADS.map((pattern) => pattern.exec(said)?.groups?.['who']).find((who) => who !== undefined);
   return leads === undefined ? undefined : withMember(job, leads, (member) => leadsOf(job, member));
@@ -127,6 +128,12 @@ const notAbsences = ({ tools }: Job): string =>
   tools.has('manage_members.availability')
     ? ''
     : 'I cannot see absences that are noted with the members of the team: the page of the members shows them.';
+
+/** What everybody has on a day, and the events there are on it. */
+async function whoWorks(job: Job, span: Span): Promise<Outcome | undefined> {
+  const team = await whoIsFree(job);
+  return team && { ...team, message: `${team.message}${await alsoOn(job, span)}` };
+}
 
 /** Everybody of the team, with what each of them has on that day. */
 async function whoIsFree(job: Job): Promise<Outcome | undefined> {

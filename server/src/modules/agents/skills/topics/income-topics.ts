@@ -89,7 +89,7 @@ export const INCOME_TOPICS: readonly Topic[] = [
     yours: 'the payments',
     needs: [
       words(
-        'how much|wie ?viel|cuanto|was(?= (?:kam|ist) )|what(?= (?:came|money))|que(?= (?:entro|cobramos))|money|cash|payments?|income|geld|einnahmen|zahlungen|dinero|ingresos|pagos|collect(?:ed)?|receiv(?:e|ed)|eingenommen|cobrado|cobramos|ingresado',
+        'how much|wie ?viel|cuanto|was(?= (?:kam|ist) )|que(?= (?:entro|cobramos))|money|cash|payments?|income|geld|einnahmen|zahlungen|dinero|ingresos|pagos|collect(?:ed)?|receiv(?:e|ed)|eingenommen|cobrado|cobramos|ingresado',
       ),
       words(
         'came in|come in|comes in|has come in|coming in|collect(?:ed)?|receiv(?:e|ed)|take in|took in|taken in|reingekommen|hereingekommen|eingegangen|kam rein|eingenommen|entrado|entro|cobrado|cobramos|ingresado|recibido|recibimos',
