@@ -114,6 +114,14 @@ function countedUnit({ count = '1', unit = '' }: Groups, today: Date): readonly 
   return [today, until];
 }
 
+/** “The last thirty days” end today. */
+function lastUnits({ count = '1', unit = '' }: Groups, today: Date): readonly [Date, Date] {
+  const number = Number(count);
+  if (/day|week/i.test(unit)) return [plus(today, 1 - number * (/week/i.test(unit) ? 7 : 1)), today];
+  const back = number * (/year/i.test(unit) ? 12 : 1);
+  return [plus(at(today.getUTCFullYear(), today.getUTCMonth() - back, today.getUTCDate()), 1), today];
+}
+
 /** Small enough to read at a glance; the first that fits counts. */
 const RULES: readonly Rule[] = [
   [
@@ -212,6 +220,7 @@ const RULES: readonly Rule[] = [
   [/\blast month\b/i, (_groups, today) => [months(today, -1), lastOf(months(today, -1))]],
   [/\bnext year\b/i, (_groups, today) => [at(today.getUTCFullYear() + 1, 0, 1), at(today.getUTCFullYear() + 1, 11, 31)]],
   [/\bthis year\b/i, (_groups, today) => [at(today.getUTCFullYear(), 0, 1), at(today.getUTCFullYear(), 11, 31)]],
+  [/\b(?:in|within|over|during|for)?\s*(?:the )?(?:last|past|previous) (?<count>\d+) (?<unit>days?|weeks?|months?|years?)\b/i, lastUnits],
   [/\b(?:in|within|over|for)?\s*(?:the )?(?:next|coming) (?<count>\d+) (?<unit>days?|weeks?|months?)\b/i, countedUnit],
   [/\bin (?<count>\d+|an?) (?<unit>days?|weeks?|months?)\b/i, (groups, today) => one(countedUnit(groups, today)[1])],
   [

@@ -205,7 +205,7 @@ function ofThose({ before, fragment }: Said): Reworded | undefined {
   return { text: /first|earl|soon|next/i.test(wanted) ? before.text : `${before.text}, biggest` };
 }
 
-const LATER = /^(?:in |on )?(?:the )?(?<unit>week|day|month|year) (?<way>after|before|later|earlier)(?: that)?$/i;
+const LATER = /^(?:in |on )?(?:the |next )?(?<unit>week|day|month|year) (?<way>after|before|later|earlier)(?: that)?$/i;
 
 function otherTime({ before, fragment, today }: Said): Reworded | undefined {
   const shift = LATER.exec(fragment)?.groups;
@@ -250,8 +250,12 @@ function shifted({ from, to }: { from: string; to: string }, { unit, back }: { u
     else date.setTime(date.getTime() + sign * (unit === 'week' ? 7 : 1) * DAY_MS);
     return date.toISOString().slice(0, 10);
   };
+  if (unit === 'month' && from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7)) return `in ${monthOf(move(from))}`;
   return from === to ? move(from) : `${move(from)} to ${move(to)}`;
 }
+
+const monthOf = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** "Only weddings": the same list, narrower; "and corporate?" instead of what was asked for. */
 function narrowed({ before, fragment }: Said): Reworded | undefined {

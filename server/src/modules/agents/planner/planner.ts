@@ -32,6 +32,7 @@ import { asGuess } from './as-guess';
 import { stepsOf } from './steps-of';
 import type { OperationCaller } from '../tools/caller';
 import { openToolbox, type Toolbox } from '../tools/toolbox';
+import { explainedIn } from './heed/explains';
 import { planOf, type Plan } from './plan';
 import type { Ask } from './reading/ask';
 import { asksToRead } from './reading/asks-to-read';
@@ -74,10 +75,20 @@ export class Planner implements Answerer {
     const { today } = bench.business;
     const history = historyInFull(said.history, today);
     const turn = { ...said, history, message: inFull(said.message, history, today) };
-    const { plan, outcome } = await this.#heeded(bench, turn);
+    const { plan, outcome } = await this.#answered(bench, turn);
     signal.throwIfAborted();
     for (const piece of pieces(outcome.message)) say(piece);
     return { ...outcome, ...handoffOf(turn, plan), steps: stepsOf(plan.intent, { outcome, called: bench.tools.called }) };
+  }
+
+  /** What only explains a question is told as not used, where it is answered without that and not with it. */
+  async #answered(bench: Bench, turn: Turn): Promise<Read> {
+    const whole = await this.#heeded(bench, turn);
+    const explained = isAnswer(whole.outcome) || makesSomething(whole.outcome) ? undefined : explainedIn(turn.message);
+    if (!explained) return whole;
+    const asked = await this.#heeded(bench, { ...turn, message: explained.said });
+    if (!isAnswer(asked.outcome) || asked.plan.effect !== 'read') return whole;
+    return { ...asked, outcome: { ...asked.outcome, message: `${asked.outcome.message}\nI have not used “${explained.why}”.` } };
   }
 
   /** Every word of what was said is accounted for: by one answer, by one for each of its parts, or by saying which words are left. */

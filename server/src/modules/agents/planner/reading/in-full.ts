@@ -1,6 +1,7 @@
 import type { Said } from '../../runs/turn';
 import { findSpan } from '../dates';
 import { afterRefusal } from './after-refusal';
+import { inLong } from './contractions';
 import { inKnownWords } from './order-wordings';
 import { spelled } from './spelled';
 
@@ -35,7 +36,10 @@ const NTH: Readonly<Record<string, number>> = { first: 0, earliest: 0, second: 1
  */
 export function inFull(said: string, history: readonly Said[], today: string): string {
   const message = inKnownWords(
-    spelled(said.replace(GREETING, '').replace(AT_THE_COUNTER, '').replace(NOTHING_FANCY, '')).replace(/\bto cal (?=\p{Lu})/u, 'to call '),
+    inLong(spelled(said.replace(GREETING, '').replace(AT_THE_COUNTER, '').replace(NOTHING_FANCY, ''))).replace(
+      /\bto cal (?=\p{Lu})/u,
+      'to call ',
+    ),
   );
   const before = beforeOf(history);
   return (

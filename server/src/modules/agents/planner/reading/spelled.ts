@@ -1,4 +1,6 @@
 import { ENGLISH_WORDS } from '../language/english-words.data';
+import { languageSaid } from '../language/translate';
+import { unslipped } from './slips';
 
 /** Words with which people ask; a slip in one of them hides the whole question. */
 const ASKED = new Set(
@@ -14,6 +16,12 @@ const MISSPELT: Readonly<Record<string, string>> = {
   wat: 'what',
   stil: 'still',
   payed: 'paid',
+  payd: 'paid',
+  anser: 'answer',
+  ansered: 'answered',
+  shoud: 'should',
+  wehn: 'when',
+  dealine: 'deadline',
   recieved: 'received',
   recieve: 'receive',
   untill: 'until',
@@ -47,8 +55,9 @@ const MISSPELT: Readonly<Record<string, string>> = {
  */
 export function spelled(said: string): string {
   if (/\b(?:wat|ik|een|het|voor)\b.*\b(?:is|het|een|de|van)\b/i.test(said) && !/\b(?:the|our|we|up|are)\b/i.test(said)) return said;
+  const isEnglish = languageSaid(said) === 'en';
   return said.replace(/(?<![\p{L}\p{N}@.'’-])[a-z]{3,}(?![\p{L}\p{N}@'’-])/gu, (word) =>
-    ASKED.has(word) ? word : (MISSPELT[word] ?? swapped(word) ?? word),
+    ASKED.has(word) ? word : (MISSPELT[word] ?? swapped(word) ?? (isEnglish ? unslipped(word) : undefined) ?? word),
   );
 }
 

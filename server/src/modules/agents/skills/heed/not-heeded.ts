@@ -31,14 +31,28 @@ function whyNone(left: readonly string[], { message }: Outcome): string {
 const SMALL_AT_END =
   /(?:[\s,;:]+(?:and|or|but|about|than|like|per|of|for|to|in|on|at|by|with|from|the|a|an|per|und|oder|von|fur|für|mit|pro|der|die|das|y|o|de|del|con|por|para|la|el))+[\s?!.,]*$/iu;
 
+const escaped = (phrase: string): string =>
+  phrase
+    .split(/\s+/)
+    .map((word) => word.replace(/[^\p{L}\p{N}]/gu, '.'))
+    .join('\\s+');
+const OF_A_NOUN = '(?:the|our|my|any|all|some|many|these|those|which|what|die|der|das|unsere?|welche[nrs]?|las|los|nuestr[oa]s|del|of)';
+
+/** Only what stands at the end, or before the thing it describes, leaves a sentence when it is taken out. */
+function isApart(said: string, phrase: string): boolean {
+  const pattern = escaped(phrase);
+  const isLast = new RegExp(`(?<!\\p{L})${pattern}[\\s?!.,]*$`, 'iu').test(said);
+  return isLast || new RegExp(`(?<!\\p{L})${OF_A_NOUN} ${pattern} (?=${NOUNS})`, 'iu').test(said);
+}
+const NOUNS =
+  '(?:weddings?|events?|leads?|projects?|tasks?|invoices?|payments?|contracts?|proposals?|meetings?|guests?|bouquets?|vases?|lanterns?|chargers?|hochzeiten|rechnungen|aufgaben|anfragen|bodas|facturas|tareas)(?!\\p{L})';
+
 /** What was said without the words that nobody could use. */
 function withoutLeft(said: string, left: readonly string[], today: string): readonly string[] {
+  if (!left.every((phrase) => isApart(said, phrase))) return [];
   let rest = said;
   for (const phrase of left) {
-    const pattern = phrase
-      .split(/\s+/)
-      .map((word) => word.replace(/[^\p{L}\p{N}]/gu, '.'))
-      .join('\\s+');
+    const pattern = escaped(phrase);
     rest = rest.replace(new RegExp(`(?:\\b(?:per|with|without|by|of|for|from|in) )?(?<!\\p{L})${pattern}(?!\\p{L})`, 'iu'), ' ');
   }
   const clean = rest

@@ -1,13 +1,15 @@
 import type { Calendar, Entry } from '@butterfly/contracts/calendar_meeting';
-import type { Away } from '@butterfly/contracts/event_meetings';
 import type { LeadRow } from '@butterfly/contracts/tenant_crm';
 import { sayDay, saySpan, type Span } from '../../planner/dates';
+import { planOf } from '../../planner/plan';
 import type { Outcome } from '../../runs/turn';
-import { localDayOf, localTimeOf } from '../asks/item';
+import { localTimeOf } from '../asks/item';
 import { membersOf, memberWith, type Member } from '../asks/team';
 import { readPage } from '../find-project';
 import { money, text, type Job } from '../job';
 import { wordsOf } from '../name-similarity';
+import { awayIn } from '../topics/crew-away';
+import { alsoOn } from '../topics/crew-topics';
 import { notRead, notYours } from '../papers/whose';
 
 const NAME = '(?<who>\\p{L}[\\p{L}’-]+(?: \\p{Lu}[\\p{L}’-]+)?)';
@@ -15,12 +17,39 @@ const FREE = new RegExp(
   `^(?:is|ist|¿?est[aá]|hat|does|will)(?: be)? ${NAME}(?: still| noch| have| be| any)* (?:free|available|around|in|off|busy|working|time|frei|verf[uü]gbar|da|zeit|libre|disponible|ocupad[oa])\\b`,
   'iu',
 );
+const MONTHS_AND_DAYS =
+  '(?:the (?=\\d|mon|tue|wed|thu|fri|sat|sun|first|second|third)|on |am |an |el |den |der |this |next |diesen? |nachste[nr]? |tomorrow|today|morgen|heute|ubermorgen|übermorgen|manana|mañana|hoy|in |\\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|dez)';
+/** “Can Mia do the 3rd of December?”, “hat Mia am 2. Dezember Zeit?”: a day, and nothing that is to be done on it. */
+const CAN_DO = [
+  new RegExp(
+    `^(?:can|could|will|would) ${NAME} (?:still )?(?:do|make|manage|work|come(?: in)?|help(?: out)?|cover|be (?:there|in)) (?=${MONTHS_AND_DAYS}).{2,40}$`,
+    'iu',
+  ),
+  new RegExp(`^(?:hat|hätte|ist|wäre) ${NAME} (?=${MONTHS_AND_DAYS}).{2,40} (?:noch )?(?:zeit|frei|verf[uü]gbar|da)$`, 'iu'),
+  new RegExp(
+    `^(?:kann|könnte|arbeitet|kommt) ${NAME} (?=${MONTHS_AND_DAYS}).{2,40}?(?: (?:arbeiten|kommen|helfen|einspringen|übernehmen))?$`,
+    'iu',
+  ),
+  new RegExp(
+    `^¿?(?:puede|podr[ií]a|trabaja|viene|tiene tiempo) ${NAME} (?:trabajar |venir |ayudar |tiempo )?(?=${MONTHS_AND_DAYS}).{2,40}$`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:does|is|will) ${NAME} (?:work|working|on|have time|have anything on|got time|on duty|on shift) (?=${MONTHS_AND_DAYS}).{2,40}$`,
+    'iu',
+  ),
+  new RegExp(`^(?:has) ${NAME} (?:got )?(?:time|anything on|anything) (?=${MONTHS_AND_DAYS}).{2,40}$`, 'iu'),
+];
+const ALSO = new RegExp(`^(?:(?:and|what about|how about|und|y|or|oder|o|also)[, ]+)+(?:was ist mit |qué tal |is |can )?${NAME}$`, 'iu');
 const DOING = new RegExp(
   `^(?:and )?(?:what(?:'?s| is| will)|was macht|qu[eé] hace) ${NAME}(?: be)?(?: (?:doing|up to|on|working on))?(?: .*)?$`,
   'iu',
 );
 const WHO_FREE =
   /^(?:who(?:'?s| is| all is| else is| in the team is)(?: still)? (?:free|available|around)|wer (?:ist|hat|wäre)(?: noch| denn)? .*(?:frei|verfügbar|zeit)|¿?qui[eé]n est[aá] (?:libre|disponible))\b/iu;
+/** “Who has nothing on”, “who works”: what everybody has then tells both. */
+const WHO_WORKS =
+  /^(?:¿)?(?:who(?:'?s| is| has| have|’s)? (?:(?:got )?nothing (?:on|planned|booked|to do)|(?:all )?(?:working|works?|on (?:duty|shift)|on(?= (?:on |this |next )?(?:mon|tue|wed|thu|fri|sat|sun))|in(?= (?:on |this |next )?(?:mon|tue|wed|thu|fri|sat|sun))|time))|who (?:can|could) (?:work|come in|help out)|wer (?:arbeitet|hat (?:.{2,30} )?(?:dienst|nichts(?: vor)?)|kann (?:.{2,30} )?(?:arbeiten|einspringen))|qui[eé]n(?:es)? (?:trabajan?|est[aá]n? (?:de turno|trabajando)|no tiene(?:n)? nada|puede(?:n)? trabajar))(?![\p{L}])/iu;
 const DOES = /\b(?:doing|up to|macht|hace)\b/i;
 const LEADS = [
   new RegExp(
@@ -37,11 +66,35 @@ const SHOWN = 10;
 /** Questions that name somebody of the team: whether they are free, and which leads are theirs. Undefined: nobody of the team is named. */
 export async function ofMember(job: Job): Promise<Outcome | undefined> {
   const said = job.turn.message.replace(/[?!.\s]+$/, '').replaceAll('’', "'");
+  const alone = said.replace(/^(?:(?:and|und|y|but|ok|so)\b[, ]+)+/i, '');
   const free = FREE.exec(said)?.groups?.['who'] ?? (job.plan.span && DOES.test(said) ? DOING.exec(said)?.groups?.['who'] : undefined);
   if (free !== undefined) return withMember(job, free, (member) => isFree(job, member));
-  if (WHO_FREE.test(said) && job.plan.span?.from === job.plan.span?.to) return whoIsFree(job);
+  const also = ALSO.exec(said)?.groups?.['who'];
+  const isRest = also !== undefined && asksOfMember(lastSaid(job));
+  const canDo = whoCanDo(alone) ?? (isRest ? also : undefined);
+  const then = inTimeBefore(job, isRest);
+  if (canDo !== undefined && (then.plan.span || isRest)) return withMember(then, canDo, (member) => isFree(then, member));
+  if (WHO_WORKS.test(alone) && job.plan.span && job.plan.span.from === job.plan.span.to) return whoWorks(job, job.plan.span);
+  if (WHO_FREE.test(alone) && job.plan.span?.from === job.plan.span?.to) return whoIsFree(job);
   const leads = LEADS.map((pattern) => pattern.exec(said)?.groups?.['who']).find((who) => who !== undefined);
   return leads === undefined ? undefined : withMember(job, leads, (member) => leadsOf(job, member));
+}
+
+const whoCanDo = (said: string): string | undefined =>
+  CAN_DO.map((pattern) => pattern.exec(said)?.groups?.['who']).find((who) => who !== undefined);
+/** The last question that was none of “and Priya?”. */
+const lastSaid = ({ turn }: Job): string =>
+  turn.history
+    .filter(({ role }) => role === 'user')
+    .map(({ content }) => content.replace(/[?!.\s]+$/, '').replaceAll('’', "'"))
+    .findLast((content) => !ALSO.test(content)) ?? '';
+const asksOfMember = (said: string): boolean => whoCanDo(said) !== undefined || FREE.test(said) || DOING.test(said);
+
+/** “And Priya?” is asked of the time of the question before. */
+function inTimeBefore(job: Job, isRest: boolean): Job {
+  if (!isRest || job.plan.span) return job;
+  const { span } = planOf(lastSaid(job), { today: job.business.today });
+  return { ...job, plan: { ...job.plan, span } };
 }
 
 async function withMember(
@@ -62,14 +115,25 @@ async function isFree(job: Job, member: Member): Promise<Outcome | undefined> {
   const all = await busyIn(job, member, span);
   if (typeof all === 'string') return text(all);
   const { name } = member;
-  if (all.length === 0) return text(`Nothing is in the calendar for ${name}, ${saySpan(span)}. ${NOT_ABSENCES}`);
+  if (all.length === 0) return text(`Nothing is in the calendar for ${name}, ${saySpan(span)}. ${notAbsences(job)}`.trim());
+  const isAway = all.some((line) => line.startsWith('away: '));
   const rest = all.length > SHOWN ? `\n… and ${String(all.length - SHOWN)} more.` : '';
   const lines = all.slice(0, SHOWN).map((line) => `- ${line}`);
-  return text(`${name} has this in the calendar, ${saySpan(span)}, and nothing else:\n${lines.join('\n')}${rest}\n${NOT_ABSENCES}`);
+  const head = isAway ? `No, ${name} is away, ${saySpan(span)}:` : `${name} has this in the calendar, ${saySpan(span)}, and nothing else:`;
+  return text(`${head}\n${lines.join('\n')}${rest}\n${notAbsences(job)}`.trim());
 }
 
 /** Nobody is called free whose absence stands where it is not read. */
-const NOT_ABSENCES = 'I cannot see absences that are noted with the members of the team: the page of the members shows them.';
+const notAbsences = ({ tools }: Job): string =>
+  tools.has('manage_members.availability')
+    ? ''
+    : 'I cannot see absences that are noted with the members of the team: the page of the members shows them.';
+
+/** What everybody has on a day, and the events there are on it. */
+async function whoWorks(job: Job, span: Span): Promise<Outcome | undefined> {
+  const team = await whoIsFree(job);
+  return team && { ...team, message: `${team.message}${await alsoOn(job, span)}` };
+}
 
 /** Everybody of the team, with what each of them has on that day. */
 async function whoIsFree(job: Job): Promise<Outcome | undefined> {
@@ -82,7 +146,9 @@ async function whoIsFree(job: Job): Promise<Outcome | undefined> {
       `- ${member.name}: ${all.length === 0 ? 'nothing' : all.map((line) => line.replace(`${sayDay(span.from)} `, '')).join('; ')}`,
     );
   }
-  return lines.length === 0 ? undefined : text(`The team by the calendar, ${saySpan(span)}:\n${lines.join('\n')}\n${NOT_ABSENCES}`);
+  return lines.length === 0
+    ? undefined
+    : text(`The team by the calendar, ${saySpan(span)}:\n${lines.join('\n')}\n${notAbsences(job)}`.trim());
 }
 
 const spanOf = ({ plan, business: { today } }: Job): Span => plan.span ?? { from: today, to: today, text: '' };
@@ -92,28 +158,23 @@ async function busyIn(job: Job, { id }: Member, span: Span): Promise<readonly st
   if (!job.tools.has('calendar_meeting.entries')) return notYours('the calendar');
   const answer = await job.tools.read('calendar_meeting.entries', { from: span.from, to: span.to });
   if (answer.kind !== 'ok') return notRead('The calendar');
-  const own = (answer.data as Calendar).entries.filter(({ member_ids: of }) => of.includes(id));
+  const own = (answer.data as Calendar).entries.filter(
+    ({ member_ids: of, start_day: first, end_day: last, layer, kind }) =>
+      of.includes(id) && first <= span.to && last >= span.from && layer !== 'away' && kind !== 'out_of_office',
+  );
   const lines = own
     .toSorted((a, b) => `${a.start_day}${a.start_at ?? ''}`.localeCompare(`${b.start_day}${b.start_at ?? ''}`))
-    .map((one) => `${sayDay(one.start_day)}${hoursOf(job, one)} · ${one.title}`);
-  return [...new Set([...lines, ...(await awayIn(job, id, span))])];
+    .map(
+      (one) =>
+        `${sayDay(one.start_day)}${hoursOf(job, one)} · ${one.title}${one.end_day === one.start_day ? '' : ` (until ${sayDay(one.end_day)})`}`,
+    );
+  const away = (await awayIn(job, [{ id }], span)).get(id);
+  return [...new Set([...(away === undefined ? [] : [`away: ${away}`]), ...lines])];
 }
 
 function hoursOf({ business: { tz } }: Job, { start_at: from, end_at: until, all_day: isAllDay }: Entry): string {
   if (!from || isAllDay) return '';
   return ` ${localTimeOf(from, tz)}${until ? `–${localTimeOf(until, tz)}` : ''}`;
-}
-
-async function awayIn(job: Job, id: number, { from, to }: Span): Promise<string[]> {
-  if (!job.tools.has('event_meetings.aways')) return [];
-  const answer = await job.tools.read('event_meetings.aways', {});
-  const { tz } = job.business;
-  return (answer.kind === 'ok' ? (answer.data as readonly Away[]) : [])
-    .filter((one) => one.member_id === id && localDayOf(one.from_at, tz) <= to && localDayOf(one.until_at, tz) >= from)
-    .map(
-      (one) =>
-        `away ${saySpan({ from: localDayOf(one.from_at, tz), to: localDayOf(one.until_at, tz) })}${one.reason ? ` · ${one.reason}` : ''}`,
-    );
 }
 
 async function leadsOf(job: Job, { id, name }: Member): Promise<Outcome | undefined> {

@@ -1,4 +1,6 @@
 import { ACCESS_TOPICS } from './access-topics';
+import { ASKED_TOPICS } from './asked-topics';
+import { BEING_THERE_TOPICS } from './being-there-topics';
 import { BRIEF_TOPICS } from './brief-topics';
 import { CALENDAR_TOPICS } from './calendar-topics';
 import { CATALOGUE_TOPICS } from './catalogue-topics';
@@ -10,6 +12,8 @@ import { DUE_TOPICS } from './due-topics';
 import { FLOWER_TOPICS } from './flower-topics';
 import { INCOME_TOPICS } from './income-topics';
 import { INSTALMENT_TOPICS } from './instalment-topics';
+import { LEAD_ANSWER_TOPICS } from './lead-answer-topics';
+import { LEAD_SOURCE_TOPICS } from './lead-source-topics';
 import { LEAD_TOPICS } from './lead-topics';
 import { LEFT_TOPICS } from './left-topics';
 import { MONEY_TOPICS } from './money-topics';
@@ -25,6 +29,7 @@ import { RETURN_TOPICS } from './return-topics';
 import { REVENUE_TOPICS } from './revenue-topics';
 import { SEASON_TOPICS } from './season-topics';
 import { SHORT_PIECE_TOPICS } from './short-piece-topics';
+import { SINCE_TOPICS } from './since-topics';
 import { STOCK_TOPICS } from './stock-topics';
 import { SUPPLIER_BILL_TOPICS } from './supplier-bill-topics';
 import { TASK_TOPICS } from './task-topics';
@@ -37,6 +42,11 @@ import type { Topic } from './topic';
 /** Every topic; the first that accounts for all words of a question answers it. */
 export const TOPICS: readonly Topic[] = [
   ...TAX_TOPICS,
+  ...LEAD_ANSWER_TOPICS,
+  ...LEAD_SOURCE_TOPICS,
+  ...ASKED_TOPICS,
+  ...BEING_THERE_TOPICS,
+  ...SINCE_TOPICS,
   ...BRIEF_TOPICS,
   ...INCOME_TOPICS,
   ...WAITING_TOPICS,

@@ -19,13 +19,13 @@ import type { Heard, Topic } from './topic';
 export async function answerTopic(job: Job): Promise<Outcome | undefined> {
   const said = plainLetters(job.turn.message).replace(/[?!.\s]+$/, '');
   if (ORDERS.test(said) && !/^(?:mark|call|book|ring|cancel|order)\w* /.test(said) && !READS.test(said)) return undefined;
-  if (job.plan.effect === 'navigate' && OPENS.test(said)) return undefined;
+  if (job.plan.effect === 'navigate' && OPENS.test(said) && !OPEN_TASKS.test(said)) return undefined;
   const { span } = job.plan;
   return (await firstOf(job, { said: withoutTime(said, span?.text), span })) ?? goesOn(job);
 }
 
 async function firstOf(job: Job, { said, span }: { said: string; span: Span | undefined }): Promise<Outcome | undefined> {
-  const rest = said.replace(FILLERS, ' ');
+  const rest = said.replace(FILLERS, ' ').replace(/\s+/g, ' ').trim();
   for (const topic of TOPICS) {
     const names = fits(topic, rest, span !== undefined) && isAfter(topic, job) ? namesIn(topic, rest) : undefined;
     const outcome = names && (await answered(job, topic, { text: rest, span, project: undefined, names }));
@@ -43,6 +43,8 @@ async function goesOn(job: Job): Promise<Outcome | undefined> {
 
 /** “Open the leads” wants the page, and not the leads that are open. */
 const OPENS = /^(?:please |can you |could you )*(?:open|go|take|bring|navigate|switch|jump)\b/;
+/** “Open tasks?” are those that are open: there is no page of tasks. */
+const OPEN_TASKS = /^open (?:tasks?|to-?dos?)\b/;
 const READS = /^(?:tell me|let me know)\b/;
 
 /** The time is no word of the question, in whatever language it was said; a number that is left is a part of it. */
@@ -62,7 +64,7 @@ function withoutTime(said: string, time: string | undefined): string {
 
 /** Times that were put into English before they were read, as they were said in German and Spanish. */
 const OTHER_TIME =
-  /\b(?:(?:in|fur) (?:der|den|dem) )?(?:nachste|kommende|diese|letzte|vergangene)[nrms]? (?:woche|monats?|jahr|wochenende)\b|\b(?:(?:en|para) )?(?:el|la|este|esta) (?:(?:proxim[oa]|pasad[oa]) )?(?:fin de semana|semana|mes|ano)(?: (?:que viene|proxim[oa]|pasad[oa]))?\b/;
+  /\b(?:(?:in|fur) (?:der|den|dem) )?(?:nachste|kommende|diese|letzte|vergangene)[nrms]? (?:woche|monats?|jahr|wochenende)\b|\b(?:(?:en|para) )?(?:el|la|este|esta) (?:(?:proxim[oa]|pasad[oa]) )?(?:fin de semana|semana|mes|ano)(?: (?:que viene|proxim[oa]|pasad[oa]))?\b|\b(?:(?:am|bis|el|este|para el|del) )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lunes|martes|miercoles|jueves|viernes|sabado|domingo|ubermorgen|pasado manana)\b|\b(?:(?:zwischen|von|entre|de|im|en) )?(?:januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre) (?:und|bis|y|a|hasta) (?:januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b|\b(?:los )?ultimos \d+ (?:dias|meses)\b|\b(?:in den )?letzten (?:\d+|dreissig|drei) (?:tagen?|monaten?)\b/;
 
 function fits({ needs, never, time }: Topic, said: string, hasTime: boolean): boolean {
   if (hasTime ? time === undefined : time === 'must') return false;

@@ -73,7 +73,7 @@ async function whoCan(job: Job, { text: said, span }: Heard): Promise<Outcome | 
 }
 
 /** What the team has on that day already. */
-async function alsoOn(job: Job, span: Span | undefined): Promise<string> {
+export async function alsoOn(job: Job, span: Span | undefined): Promise<string> {
   if (!span || span.from !== span.to || !job.tools.has('tenant_crm.date_load')) return '';
   const load = await readData<DateAvailability>(job, 'tenant_crm.date_load', { date: span.from });
   const events = (load?.projects ?? []).map(({ name }) => name);

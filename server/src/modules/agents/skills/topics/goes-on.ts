@@ -1,4 +1,5 @@
 import { findSpan, type Span } from '../../planner/dates';
+import { explainedIn } from '../../planner/heed/explains';
 import { plainLetters } from '../../planner/reading/plain-letters';
 import { planOf } from '../../planner/plan';
 import type { Turn } from '../../runs/turn';
@@ -13,7 +14,7 @@ export interface GoesOn {
   readonly span: Span | undefined;
 }
 
-const LEADS_ON = /^(?:(?:and|but|ok|und|y|also|then|what about|how about|what if|same|wie ist es|was ist|que tal)\b[,:]? *)+/;
+const LEADS_ON = /^(?:(?:and|but|ok|und|y|also|then|the same|what about|how about|what if|same|wie ist es|was ist|que tal)\b[,:]? *)+/;
 const TIME_ALONE = /^(?:on|in|for|by|at|am|im|fur|el|en|para)\b/;
 /** A sentence of its own goes on with nothing. */
 const OF_ITS_OWN =
@@ -22,9 +23,18 @@ const OF_ITS_OWN =
 const ANOTHER = /\b(?:other|another|andere[nrs]?|otr[oa]s?)\b/;
 const LONGEST = 6;
 
+const THIS_ONE = /^(?:in )?(?:this|diese[nrms]?|est[ea])(?: one)?$/;
+/** “And this one?” after last month is this month. */
+function sameUnit(now: string, before: Span | undefined, today: string): Span | undefined {
+  const unit = /\b(?:week|month|year|quarter|weekend)\b/i.exec(before?.text ?? '')?.[0];
+  const span = unit !== undefined && THIS_ONE.test(now) ? findSpan(`this ${unit}`, today) : undefined;
+  return span && { ...span, text: now };
+}
+
 /** Undefined: it is no fragment, or nothing was asked before. */
 export function goesOnWith({ message, history }: Turn, today: string): GoesOn | undefined {
-  const asked = history.findLast(({ role }) => role === 'user')?.content;
+  const last = history.findLast(({ role }) => role === 'user')?.content;
+  const asked = last === undefined ? undefined : (explainedIn(last)?.said ?? last);
   const said = plainLetters(message).replace(/[?!.\s]+$/, '');
   const now = said.replace(LEADS_ON, '');
   const isLed = now !== said;
@@ -37,7 +47,11 @@ export function goesOnWith({ message, history }: Turn, today: string): GoesOn | 
   )
     return undefined;
   const spanBefore = planOf(asked, { today, before: undefined }).span;
-  const spanNow = findSpan(now, today) ?? findSpan(`in ${now}`, today) ?? planOf(said, { today, before: undefined }).span;
+  const spanNow =
+    findSpan(now, today) ??
+    findSpan(`in ${now}`, today) ??
+    planOf(message, { today, before: undefined }).span ??
+    sameUnit(now, spanBefore, today);
   const isPast = spanBefore !== undefined && (backInTime(spanBefore, today)?.from ?? today) <= today;
   const span = isPast ? backInTime(spanNow, today) : spanNow;
   return {

@@ -89,14 +89,14 @@ export const INCOME_TOPICS: readonly Topic[] = [
     yours: 'the payments',
     needs: [
       words(
-        'how much|wie ?viel|cuanto|money|cash|payments?|income|geld|einnahmen|zahlungen|dinero|ingresos|pagos|collect(?:ed)?|receiv(?:e|ed)|eingenommen|cobrado|cobramos|ingresado',
+        'how much|wie ?viel|cuanto|was(?= (?:kam|ist) )|que(?= (?:entro|cobramos))|money|cash|payments?|income|geld|einnahmen|zahlungen|dinero|ingresos|pagos|collect(?:ed)?|receiv(?:e|ed)|eingenommen|cobrado|cobramos|ingresado',
       ),
       words(
         'came in|come in|comes in|has come in|coming in|collect(?:ed)?|receiv(?:e|ed)|take in|took in|taken in|reingekommen|hereingekommen|eingegangen|kam rein|eingenommen|entrado|entro|cobrado|cobramos|ingresado|recibido|recibimos',
       ),
     ],
     beside: words(
-      `${COMPARES}|how much|how|much|so far|wie ?viel|cuanto|did|have|has|was|we|in|already|good|morning|hello|hi|ist|haben|wir|ha|hemos|al|en|total|with|to the|the one|week|month|year|woche|monat|jahr|semana|mes|same time|(?:the )?(?:last|this) (?:week|month|year)|(?:letzte|diese)[nrmsw]? (?:woche|monat|jahr)|(?:la semana|el mes|el ano) pasad[oa]|est[ea] (?:semana|mes|ano)`,
+      `${COMPARES}|was|kam|what|que|how much|how|much|so far|wie ?viel|cuanto|did|have|has|was|we|in|already|good|morning|hello|hi|ist|haben|wir|ha|hemos|al|en|total|with|to the|the one|week|month|year|woche|monat|jahr|semana|mes|same time|(?:the )?(?:last|this) (?:week|month|year)|(?:letzte|diese)[nrmsw]? (?:woche|monat|jahr)|(?:la semana|el mes|el ano) pasad[oa]|est[ea] (?:semana|mes|ano)`,
     ),
     never: words('from whom|who|whom|wer|quien|by (?:check|card|cash)|average|per|forecast|expect\\w*|due|tax\\w*|not'),
     names: 'none',

@@ -6,16 +6,20 @@ import { words } from '../../planner/reading/cover';
 import type { Outcome } from '../../runs/turn';
 import { readPage } from '../find-project';
 import { money, text, type Job } from '../job';
+import { peopleNamed } from '../asks/whom';
 import { partsDueIn } from '../overview';
 import { notRead } from '../papers/whose';
+import { projectNamed } from './project-named';
 import { counted, listing, readData, type Heard, type Topic } from './topic';
 
 const MOST = 200;
 const OF_PAYMENTS = { tool: 'payments.find_payments', yours: 'the payments' } as const;
 const PAID = words(
-  'paid|pays?|paying|payments?|money|transfer\\w*|deposits?|bezahlt|gezahlt|uberwiesen|zahlung\\w*|geld|pag\\w+|dinero|clients?|kunden?',
+  'over-? ?pa(?:id|y|ys|ying)|over-?payments?|paid|pays?|paying|payments?|money|transfer\\w*|deposits?|bezahlt|gezahlt|uberwiesen|zahlung\\w*|geld|pag\\w+|dinero|clients?|kunden?',
 );
-const SMALL = words('anyone|anybody|us|ever|accident\\w*|by mistake|yet|already|by|die|los|las|familie|familia|right|somebody|someone');
+const SMALL = words(
+  'how much(?: (?:was it|is it|exactly))?|people|says?|said|thinks?|claims?|claimed|tells? us|told us|wrote|writes|that|they|she|he|them|if|about|actually|really|did|have|has|sagt|behauptet|meint|dass|wie ?viel|dice|que|cuanto|anyone|anybody|us|ever|accident\\w*|by mistake|yet|already|by|die|los|las|familie|familia|right|somebody|someone',
+);
 
 /** Payments of which a part stands apart, with whose they are. */
 interface Apart {
@@ -49,6 +53,22 @@ const apart =
   (kind: Apart) =>
   async (job: Job, { project }: Heard): Promise<Outcome> =>
     project ? apartOfProject(job, kind, project) : apartOfAll(job, kind);
+
+/** Who it was may be named by somebody of several projects: then it is told of all. */
+async function tooMuch(job: Job, heard: Heard): Promise<Outcome | undefined> {
+  const { names, text: said } = heard;
+  if (/\d/.test(said)) return undefined;
+  const open = names.length === 0 && OF_THIS.test(said) ? job.turn.projectId : null;
+  if (open !== null) {
+    const project = await readData<ProjectRow>(job, 'tenant_crm.get_project', { id: open });
+    return project && apart(TOO_MUCH)(job, { ...heard, project });
+  }
+  const project = names.length > 0 ? await projectNamed(job, names) : undefined;
+  if (names.length > 0 && !project && (await peopleNamed(job, names)).length === 0) return undefined;
+  return apart(TOO_MUCH)(job, { ...heard, project });
+}
+
+const OF_THIS = /\b(?:here|this|it|that|they|their|hier\w*|dies\w*|aqui|este|esta|esto)\b/;
 
 async function apartOfAll(job: Job, { of, says, none }: Apart): Promise<Outcome> {
   const page = await readPage<Payment>(job, 'payments.find_payments', { page_size: MOST });
@@ -145,10 +165,15 @@ async function leftOf(job: Job, { project }: Heard): Promise<Outcome | undefined
 export const MONEY_TOPICS: readonly Topic[] = [
   {
     ...OF_PAYMENTS,
-    needs: [words('over ?paid|over-?payments?|too much|paid twice|double paid|uberzahlt|zu ?viel|de mas|demasiado|dos veces'), PAID],
+    needs: [
+      words(
+        'over-? ?paid|over-?pay(?:ing|s)?|over-?payments?|too much|paid twice|double paid|uberzahlt|zu ?viel|de mas|demasiado|dos veces',
+      ),
+      PAID,
+    ],
     beside: SMALL,
-    names: 'may',
-    answer: apart(TOO_MUCH),
+    names: 'own',
+    answer: tooMuch,
   },
   {
     ...OF_PAYMENTS,

@@ -30,8 +30,22 @@ async function plannedOf(job: Job, { id }: { id: number }): Promise<string> {
 
 const EVENTS = 'wedding|memorial|gala|benefit|party|job|event|project|hochzeit|feier|boda|fiesta|evento';
 
+const EARNED =
+  '(?:make|made|making|earn(?:ed)?|lose|lost|losing) (?:us )?(?:any |some |enough |much |good |a |an )*(?:money|cash|profit|loss|anything)|(?:any |a )?profit (?:on|from|with)|(?:turn|turned) a profit|in the (?:red|black|plus|minus)|break even|broke even|worth it|profitable|geld (?:verdient|verloren|gemacht)|(?:gewinn|verlust) (?:gemacht|erzielt)|etwas verdient|(?:ganamos|perdimos|hemos ganado|hemos perdido)(?: (?:algo|dinero))*';
+
 /** Questions about how an event has come out. */
 export const OUTCOME_TOPICS: readonly Topic[] = [
+  {
+    tool: 'payments.profit',
+    yours: 'the costs',
+    needs: [words(EARNED)],
+    beside: words(
+      `did|do|does|have|has|had|we|us|actually|really|even|in the end|was|were|is|it|this|that|the|one|at all|on|with|from|for|of|our|wie ?viel|how much|how|what|haben|hat|wir|mit|bei|an|der|die|das|dem|eigentlich|uberhaupt|daran|damit|con|la|el|en|de|realmente|al final|any|or|after all(?: costs)?|by|go|work|${EVENTS}`,
+    ),
+    never: words('partners?|lead|most|best|worst|which|year|month|average'),
+    names: 'project',
+    answer: cameOut,
+  },
   {
     tool: 'payments.profit',
     yours: 'the costs',

@@ -5,6 +5,7 @@ import { readPage } from '../find-project';
 import { money, text, type Job } from '../job';
 import { notRead } from '../papers/whose';
 import { flowersNamed } from './flowers-named';
+import { cheapestCover, type Offer } from './pack-cover';
 import { listing, pageCard, readData, type Heard, type Topic } from './topic';
 
 const MOST = 200;
@@ -23,31 +24,56 @@ async function cheapest(job: Job, { names, text: said }: Heard): Promise<Outcome
     .filter(({ id }) => ids.has(id))
     .flatMap((flower) => flower.packs.map((pack) => ({ flower, pack })))
     .flatMap(({ flower, pack }) => {
-      if (pack.pack_price_cents === undefined) return [];
-      const packs = Math.max(pack.min_packs, Math.ceil(units / pack.pack_size));
-      const count = Math.ceil(packs / pack.step_packs) * pack.step_packs;
       const by = suppliers.find(({ id }) => id === pack.supplier_id)?.name ?? 'a supplier';
-      return [
-        {
-          cents: count * pack.pack_price_cents,
-          currency: pack.currency,
-          line: `${flower.name} at ${by}: ${String(count)} × ${pack.pack_name} of ${String(pack.pack_size)}, ${String(count * pack.pack_size)} ${flower.unit}s`,
-        },
-      ];
-    })
-    .toSorted((a, b) => a.cents - b.cents);
-  const [best, next] = offers;
-  if (!best) return text('Nobody sells that to you at a price you may see.');
+      const { pack_price_cents: cents, pack_size: size, min_packs: least, step_packs: step, currency } = pack;
+      if (cents === undefined) return [];
+      const sells = (count: number) =>
+        `${flower.name} at ${by}: ${String(count)} × ${pack.pack_name} of ${String(size)}, ${String(count * size)} ${flower.unit}s`;
+      return [{ id: flower.id, size, cents, least, step, currency, sells }];
+    });
   const say = (cents: number, currency: string) => money(cents, { currency, locale: job.business.locale });
+  const ways = [...ids]
+    .flatMap((id) =>
+      waysFor(
+        units,
+        offers.filter((offer) => offer.id === id),
+      ),
+    )
+    .toSorted((a, b) => a.cents - b.cents);
+  const [best, next] = ways;
+  if (!best) return text('Nobody sells that to you at a price you may see.');
   const saves = next && next.cents > best.cents ? ` It saves ${say(next.cents - best.cents, best.currency)} against the next.` : '';
   return text(
     listing(
       `For ${String(units)} the cheapest comes to ${say(best.cents, best.currency)}.${saves}`,
-      offers.map(({ cents, currency, line }) => `${say(cents, currency)} · ${line}`),
+      ways.map(({ cents, currency, line }) => `${say(cents, currency)} · ${line}`),
       10,
     ),
     pageCard('The flower library', '/floral_recipe_builder/library'),
   );
+}
+
+interface Sold extends Offer {
+  readonly currency: string;
+  readonly sells: (count: number) => string;
+}
+interface Way {
+  readonly cents: number;
+  readonly currency: string;
+  readonly line: string;
+}
+
+/** Each pack by itself, and the packs of several that are cheaper together; of what is sold in one currency. */
+function waysFor(units: number, offers: readonly Sold[]): readonly Way[] {
+  const wayOf = (sold: readonly Sold[]): readonly Way[] => {
+    const cover = cheapestCover(units, sold);
+    if (!cover) return [];
+    const lines = sold.flatMap(({ sells }, at) => ((cover.counts[at] ?? 0) > 0 ? [sells(cover.counts[at] ?? 0)] : []));
+    return [{ cents: cover.cents, currency: sold[0]?.currency ?? '', line: lines.join(' + ') }];
+  };
+  const single = offers.flatMap((offer) => wayOf([offer]));
+  const mixed = new Set(offers.map(({ currency }) => currency)).size === 1 ? wayOf(offers) : [];
+  return [...mixed.filter(({ line }) => single.every((one) => one.line !== line)), ...single];
 }
 
 /** Questions about the cheapest packs for a number of stems. */

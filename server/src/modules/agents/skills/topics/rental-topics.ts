@@ -124,11 +124,11 @@ export const RENTAL_TOPICS: readonly Topic[] = [
     yours: 'the inventory',
     needs: [
       words(
-        `free|available|availability|left(?: over)?|spare|still have|have we got|${SHORT}|frei|verfugbar|ubrig|vorhanden|libres?|disponibles?|quedan?|sobran?`,
+        `enough|genug|ausreichend|reichen|reicht|suficientes?|bastan?|alcanzan?|free|available|availability|left(?: over)?|spare|still have|have we got|${SHORT}|frei|verfugbar|ubrig|vorhanden|libres?|disponibles?|quedan?|sobran?`,
       ),
     ],
     beside: words(
-      'how many|how much|are|is|there|do we have|have we|do we|have|we|got|of|our|the|any|for|on|by|in|and|then|still|enough|wie ?viele?|sind|haben wir|wir|noch|am|die|der|den|von|fur|es|gibt|zu|cuant[oa]s?|hay|tenemos|nos|el|la|las|los|para|todavia|aun|de|del|dia|wedding|memorial|gala|hochzeit|boda',
+      'both(?: of them)?|(?:both )?(?:couples|weddings|events|parties|jobs)|all of them|everybody|everyone|to go round|beide\\w*|hochzeiten|feiern|ambas?|ambos|bodas|eventos|how many|how much|are|is|there|will|do we have|have we|do we|have|we|got|of|our|the|any|for|on|by|in|and|then|still|enough|wie ?viele?|sind|haben wir|wir|noch|am|die|der|den|von|fur|es|gibt|zu|cuant[oa]s?|hay|tenemos|nos|el|la|las|los|para|todavia|aun|de|del|dia|wedding|memorial|gala|hochzeit|boda',
     ),
     never: words('saturdays?|time slots?|slots?|hours?|stems?|bunch(?:es)?|cooler|i|my'),
     names: 'own',

@@ -8,7 +8,7 @@ const ENGLISH: readonly (readonly [said: RegExp, name: string])[] = [
   [/^(?:laternen?|faroles?|linternas?|farolillos?)$/, 'lantern'],
   [/^(?:vasen?|jarron(?:es)?|floreros?)$/, 'vase'],
   [/^(?:platzteller|bajoplatos?|unterteller)$/, 'charger'],
-  [/^(?:teelicht(?:er)?|teelichtglaser|votivas?|portavelas?)$/, 'votive'],
+  [/^(?:velitas?|velas votivas|teelicht(?:er)?|teelichtglaser|votivas?|portavelas?)$/, 'votive'],
   [/^(?:copas?|kompott\w*|schalen?|kelche?|pokale?|fruteros?)$/, 'compote'],
   [/^(?:dorad[oa]s?|golden\w*|oro|gold)$/, 'gold'],
   [/^(?:silbern\w*|plat(?:a|ead[oa]s?)|silber)$/, 'silver'],

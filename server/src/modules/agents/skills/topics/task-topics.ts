@@ -7,6 +7,7 @@ import { memberWith } from '../asks/team';
 import { text, type Job } from '../job';
 import { wordsOf } from '../name-similarity';
 import { notRead } from '../papers/whose';
+import { projectNamed } from './project-named';
 import { counted, listing, type Heard, type Topic } from './topic';
 
 const OF_TASKS = { tool: 'project_view.timeline', yours: 'the project timeline' } as const;
@@ -95,8 +96,72 @@ async function dueBefore(job: Job, { span, project }: Heard): Promise<Outcome | 
   );
 }
 
+/** “Open tasks?”: of the project that is named or open, else of all. */
+async function allOpen(job: Job, { names, text: said }: Heard): Promise<Outcome | undefined> {
+  const named = names.length > 0 ? await projectNamed(job, names) : undefined;
+  if (names.length > 0 && !named) return undefined;
+  const ofAll = /\b(?:all|every|alle[rn]?|todos|todas)\b/.test(said);
+  const id = named?.id ?? (ofAll ? null : job.turn.projectId);
+  const open = await openTasks(job, id);
+  if (!open) return text(notRead('The tasks'));
+  const of = named?.name ?? (id === null ? 'all projects' : 'this project');
+  const late = open.filter(({ states }) => states.includes('overdue')).length;
+  const head =
+    open.length === 0
+      ? `No task of ${of} is open.`
+      : `${counted(open.length, 'open task')} of ${of}${late > 0 ? `, ${String(late)} overdue` : ''}:`;
+  return text(
+    listing(
+      head,
+      open.map(({ line }) => line),
+      15,
+    ),
+    id === null ? {} : { projectId: id },
+  );
+}
+
+const NTH: readonly (readonly [said: RegExp, at: number])[] = [
+  [/\b(?:first|1st|erste[rns]?|primer[oa]?)\b/, 0],
+  [/\b(?:second|2nd|zweite[rns]?|segund[oa])\b/, 1],
+  [/\b(?:third|3rd|dritte[rns]?|tercer[oa]?)\b/, 2],
+  [/\b(?:last|letzte[rns]?|ultim[oa])\b/, -1],
+];
+
+/** “The first one’s done” of a list of tasks: nothing here ticks it off, and the list is never told again. */
+function isDone(job: Job, { text: said }: Heard): Outcome {
+  const before = job.turn.history.findLast(({ role }) => role !== 'user')?.content ?? '';
+  const lines = /open tasks?\b/.test(before) ? (before.match(/^- .+$/gm) ?? []) : [];
+  const at = NTH.find(([word]) => said.search(word) >= 0)?.[1];
+  const line = at === undefined ? undefined : lines.at(at)?.replace(/^- /, '');
+  if (line === undefined) return text('Which task do you mean? I find none in what I told you last. Nothing was changed.');
+  return text(`I cannot tick off tasks: “${line}” is ticked off on the timeline of its project. Nothing was changed.`);
+}
+
 /** Questions about tasks of all projects, and about whose they are. */
 export const TASK_TOPICS: readonly Topic[] = [
+  {
+    ...OF_TASKS,
+    needs: [
+      words(
+        "(?:the )?(?:first|1st|second|2nd|third|3rd|last)(?: one| task| of (?:them|those))?(?:'s|s| is| are| was| has been)? (?:already )?(?:done|finished|completed?|sorted|taken care of)|(?:der|die|das) (?:erste|zweite|dritte|letzte)(?: aufgabe)? ist (?:schon )?(?:erledigt|fertig|gemacht)|(?:la|el) (?:primer[oa]?|segund[oa]|tercer[oa]?|ultim[oa])(?: tarea)?(?: ya)? (?:esta|ya esta) (?:hech[oa]|list[oa])",
+      ),
+    ],
+    beside: words('already|now|ok|btw|by me|i did|and|that|schon|ya|y|und'),
+    names: 'none',
+    answer: (job, heard) => Promise.resolve(isDone(job, heard)),
+  },
+  {
+    ...OF_TASKS,
+    needs: [
+      /^(?:and |ok |so )*(?:(?:any|what|which|whats|what's|are there|do we have|show|list|all|the|our|how many|welche|gibt es|gibts|hay|que)(?: (?:any|are|the|our|me|all|noch))* )*(?:(?:still |noch )?(?:open|offene[nrs]?|outstanding|unfinished|pending|remaining) (?:tasks?|to-?dos?|aufgaben)|(?:tareas|pendientes) (?:abiert[oa]s|pendientes|sin hacer))/gu,
+    ],
+    beside: words(
+      'here|for|on|of|this|it|project|one|still|left|are|there|we|have|do|wedding|memorial|gala|benefit|event|job|everywhere|all|everything|in|hier|fur|von|bei|projekt|noch|aqui|para|de|todos|los|proyectos|projects|right now|now|aun',
+    ),
+    never: words('my|mine|who|whose|overdue|late|most|due'),
+    names: 'own',
+    answer: allOpen,
+  },
   {
     ...OF_TASKS,
     needs: [words(TASKS), words('overdue|late|past due|behind|running late|uberfallig\\w*|verspatet\\w*|vencid[oa]s?|atrasad[oa]s?')],

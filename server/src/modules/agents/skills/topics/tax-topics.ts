@@ -66,7 +66,7 @@ export const TAX_TOPICS: readonly Topic[] = [
     yours: 'the invoices',
     needs: [words('(?:sales )?tax(?:es)?|vat|mwst|mehrwertsteuer|umsatzsteuer|steuern?|impuestos?|iva')],
     beside: words(
-      `${SINCE.source}|how much|what|whats|what's|is|was|the|did|do|have|we|to|on|in|of|for|everything|all|invoiced?|invoices|invoicing|billed?|bills?|charged?|collected|collect|owe|total|so far|until (?:today|now)|till (?:today|now)|wie ?viel|haben|wir|auf|allen?|alles|rechnung(?:en)?|berechnet|gestellt|ist|war|die|der|seit|cuanto|hemos|facturad[oa]s?|facturamos|todo|lo|que|en|de|el|la|las|facturas?|del|this|last|wedding|memorial|gala`,
+      `${SINCE.source}|how much|what|whats|what's|is|was|the|did|do|have|we|to|on|in|of|for|everything|all|invoiced?|invoices|invoicing|billed?|bills?|charged?|collected|collect|owe|total|so far|until (?:today|now)|till (?:today|now)|wie ?viel|haben|wir|auf|allen?|alles|rechnung(?:en)?|berechnet|in rechnung|gestellt|ist|war|die|der|seit|cuanto|hemos|facturad[oa]s?|facturamos|todo|lo|que|en|de|el|la|las|facturas?|del|this|last|wedding|memorial|gala`,
     ),
     never: words('remind|due|when|deadline|pay|paid|exempt\\w*|rates?|percent|without|before|excluding|declar\\w*|file|filing'),
     names: 'may',

@@ -2,6 +2,7 @@ import type { Venue } from '@butterfly/contracts/event_venues';
 import type { ProjectRow } from '@butterfly/contracts/tenant_crm';
 import { venueNamed } from '../asks/places';
 import { readPage } from '../find-project';
+import { plainLetters } from '../../planner/reading/plain-letters';
 import type { Job } from '../job';
 import { projectNamed } from './project-named';
 import { readData } from './topic';
@@ -31,6 +32,6 @@ export async function venueMeant(job: Job, names: readonly string[]): Promise<Ve
 export async function venueOf(job: Job, { venue_text: place }: Pick<ProjectRow, 'venue_text'>): Promise<Venue | undefined> {
   if (place === '') return undefined;
   const page = await readPage<Venue>(job, 'event_venues.find_venues', { page_size: MOST });
-  const found = (page?.results ?? []).filter(({ name }) => place.toLowerCase().startsWith(name.toLowerCase()));
+  const found = (page?.results ?? []).filter(({ name }) => plainLetters(place).startsWith(plainLetters(name)));
   return found.length === 1 ? found[0] : undefined;
 }

@@ -7,6 +7,7 @@ import { venueNamed } from '../asks/places';
 import { readPage } from '../find-project';
 import { text, type Job } from '../job';
 import { notRead } from '../papers/whose';
+import { venueMeant } from './venue-meant';
 import { listing, type Heard, type Topic } from './topic';
 
 const OF_VENUES = { tool: 'event_venues.find_venues', yours: 'the venues' } as const;
@@ -18,8 +19,11 @@ const ACCESS =
 
 /** What a rule is about, by the words it is asked for. */
 const TOPICS: readonly (readonly [topic: string, said: string])[] = [
-  ['open_flame', '(?:real |open |lit )?(?:candles?|flames?|fire|fireworks|sparklers|tapers)|light up|kerzen?|feuer|flammen?|velas?|fuego'],
-  ['confetti_petals', 'confetti|petals|konfetti|blutenblatter|petalos|confeti'],
+  [
+    'open_flame',
+    '(?:real |open |lit |live |naked )?(?:candles?|candlelight|tea ?lights?|flames?|fire|fireworks|sparklers|tapers)|light up|kerzen?|feuer|flammen?|velas?|fuego',
+  ],
+  ['confetti_petals', 'confetti|(?:rose |flower )?petals|rose leaves|rosenblatter|bluten|reis|rice|konfetti|blutenblatter|petalos|confeti'],
   ['hanging', 'hang(?:ing)?|rig(?:ging)?|ceiling install\\w*|aufhangen|colgar'],
   ['ladders_lifts', 'ladders?|lifts?|leitern?|escaleras?'],
   ['nails_tape', 'nails?|tape|staples|nagel|klebeband|clavos|cinta'],
@@ -30,7 +34,7 @@ const TOPICS: readonly (readonly [topic: string, said: string])[] = [
 ];
 
 async function rulesOf(job: Job, { text: said, names }: Heard): Promise<Outcome | undefined> {
-  const venue = await venueNamed(job, names);
+  const venue = (await venueNamed(job, names)) ?? (await venueMeant(job, names));
   if (!venue) return undefined;
   const asked = TOPICS.filter(([, pattern]) => said.search(words(pattern)) >= 0);
   const lines = asked.flatMap(([topic, pattern]) => ruleLines(venue, topic, pattern));
@@ -104,11 +108,11 @@ export const VENUE_TOPICS: readonly Topic[] = [
     needs: [
       words(`${TOPICS.map(([, said]) => said).join('|')}|${ACCESS}`),
       words(
-        'can|could|may|allow\\w*|permitted|ok|okay|when|what time|is|are|do|does|darf|durfen|erlaubt|wann|ab wann|se pueden?|podemos|permit\\w+|cuando|rules?|how',
+        'can|could|may|allow\\w*|permitted|ok|okay|when|what time|is|are|do|does|darf|durfen|erlaubt|wann|ab wann|konnen|kann|duerfen|puedo|deja[n]?|dejan|se pueden?|podemos|permit\\w+|cuando|rules?|how',
       ),
     ],
     beside: words(
-      'use|real|light|anzunden|benutzen|usar|man|at|the|there|to|we|us|have|put up|bring|times?|hours?|latest|earliest|for|from',
+      'throw|toss|scatter|strew|sprinkle|put|on|in|inside|floor|aisle|steps?|streuen|werfen|verstreuen|aufstellen|anmachen|stellen|hinstellen|verwenden|wir|ich|dort|da|in der|im|den|der|die|das|auf|am|echte|richtige|tirar|lanzar|esparcir|poner|encender|de verdad|reales|alli|aqui|en|el|la|los|here|this|i|of|our|some|any|drive|into|the (?:walls?|beams?)|against|play|venue|place|use|real|light|anzunden|benutzen|usar|man|at|the|there|to|we|us|have|put up|bring|times?|hours?|latest|earliest|for|from',
     ),
     names: 'own',
     answer: rulesOf,

@@ -52,6 +52,18 @@ async function whoWaits(job: Job): Promise<Outcome | undefined> {
   });
 }
 
+/** Who waits for an answer, and whose lead has been spoken to and is not decided. */
+async function whoToFollow(job: Job): Promise<Outcome | undefined> {
+  const waiting = await whoWaits(job);
+  const page = await readPage<LeadRow>(job, 'tenant_crm.find_leads', { status: 'open', page_size: MOST, ordering: '-score' });
+  if (!waiting || !page) return waiting;
+  const quiet = page.results.filter(({ status }) => status !== 'new');
+  const day = (moment: string) => sayDay(localDayOf(moment, job.business.tz));
+  const lines = quiet.map(({ title, status, updated_at: at }) => `${title} · ${status}, last changed ${day(at)}`);
+  const rest = lines.length === 0 ? '' : `\n${listing('Spoken to and not decided yet:', lines, 12)}`;
+  return { ...waiting, message: `${waiting.message}${rest}` };
+}
+
 const ANSWERED =
   'ans[wn]?e?re?d|answered|replied(?: to)?|responded(?: to)?|gotten? (?:back|an answer|a reply)|gotten back to|been gotten back to|heard (?:back|from us)';
 
@@ -82,5 +94,26 @@ export const WAITING_TOPICS: readonly Topic[] = [
     ),
     names: 'none',
     answer: whoWaits,
+  },
+  {
+    tool: 'tenant_crm.find_leads',
+    yours: 'the leads',
+    needs: [
+      words(
+        [
+          '(?:who|whom)(?: all)? (?:should|do|must|can|shall) (?:i|we)(?: still)?(?: need to| have to)? (?:follow up (?:with|on)|follow-up (?:with|on)|chase(?: up)?|nudge|check in with|touch base with|get in touch with|reach out to|ping)',
+          '(?:who|what|which (?:people|clients|leads))(?: still)? (?:needs?|wants?|is due)(?: an?| some)? (?:follow-? ?ups?|following up|chasing|nudging|nudge)|(?:any|my|the|our) follow-? ?ups?|follow-? ?ups? (?:due|for)',
+          'bei wem (?:soll|sollte|muss|mussen|sollten) (?:ich|wir) (?:mich|uns)(?: \\w+)? melden|wen (?:soll|sollte|muss) ich(?: \\w+)? nachfassen|wo muss ich nachfassen|nachfassen',
+          'a quien(?:es)? (?:debo|debemos|tengo que|hay que|deberia) (?:dar seguimiento|hacer seguimiento|llamar|escribir)|seguimientos?',
+        ].join('|'),
+      ),
+    ],
+    beside: words(
+      'today|now|still|first|this|up|heute|noch|hoy|are there|is there|there|do i have|what|which|list|and|by|due|pending|open|on|with|for|us|again',
+    ),
+    never: words('paid|invoices?|contracts?|proposals?|questionnaires?|call'),
+    names: 'none',
+    time: 'may',
+    answer: whoToFollow,
   },
 ];
