@@ -196,7 +196,7 @@ export function factsIn(job: Job): {
 } {
   const { plan, business } = job;
   const budget = budgetIn(plan.text);
-  const guests = /(\d{1,5}) (?:guests|people|pax)/i.exec(plan.text)?.[1];
+  const guests = /(\d{1,5}) (?:guests?|people|persons?|pax|heads?|folks)\b/i.exec(plan.text)?.[1];
   const day = plan.span?.from === plan.span?.to ? plan.span?.from : undefined;
   const email = MAIL.exec(plan.text)?.[0];
   const who = (plan.slots['name'] ?? '')

@@ -2,6 +2,7 @@ import { clockIn, lengthIn } from '../clock';
 import { findSpan, type Span } from '../dates';
 import { withoutTypos } from '../typos';
 import { digits, tidy } from '../words';
+import { heldFor } from './hold-name';
 
 /** When something shall be: what of it was said. */
 export interface WhenSaid {
@@ -38,7 +39,7 @@ const BOOK = new RegExp(
   'i',
 );
 const HOLD =
-  /^(?:(?:put|place|add|set) (?:an? |the )?(?:date )?(?:hold|option) on|hold) (?<when>.+?) (?:for|open for) (?:the )?(?<who>\p{L}.{1,60}?)(?: couple| family)?$/iu;
+  /^(?:(?:put|place|add|set) (?:an? |the )?(?:date )?(?:hold|option) on|hold|keep) (?<when>.+?) (?:(?:on hold|open|free) )?for (?:the )?(?<who>[\p{L}\d].{1,160}?)$/iu;
 const ENTRY =
   /^(?:put|add|note|enter|write) (?:an? |the )?(?<title>.+?) (?:in|on|to|into|down in) (?:the |my |our |team )?calendar,? (?<rest>.+)$/i;
 const OF_AN_EVENT =
@@ -105,10 +106,11 @@ function bookIn(sentence: string, others: readonly string[], today: string): Mee
 }
 
 function holdIn(sentence: string, others: readonly string[], today: string): MeetingOrder | undefined {
-  const { when: said = '', who = '' } = HOLD.exec(sentence)?.groups ?? {};
+  const { when: said = '', who: named = '' } = HOLD.exec(sentence)?.groups ?? {};
   const { when, rest } = whenIn(said, today);
+  const { who, told } = heldFor(named);
   if (who === '' || rest !== '' || when.span === undefined || when.span.from !== when.span.to) return undefined;
-  return { kind: 'hold', who: who.trim(), when, note: others.join(' ') };
+  return { kind: 'hold', who, when, note: [told, ...others].filter(Boolean).join('. ') };
 }
 
 function entryIn(sentence: string, others: readonly string[], today: string): MeetingOrder | undefined {
