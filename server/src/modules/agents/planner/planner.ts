@@ -34,7 +34,7 @@ import { openToolbox, type Toolbox } from '../tools/toolbox';
 import { planOf, type Plan } from './plan';
 import type { Ask } from './reading/ask';
 import { asksToRead } from './reading/asks-to-read';
-import { cannotDo } from './reading/cannot-do';
+import { cannotDo, toMany } from './reading/cannot-do';
 import type { CannotDo } from './reading/hand-page';
 import { allOfIt, isOverview } from './reading/overview-ask';
 import { letterIn, reminderFirst } from './reading/letter';
@@ -173,6 +173,8 @@ export class Planner implements Answerer {
 /** What is ordered before anything is asked: a letter, a meeting, what only a person changes, a task without a project. */
 async function ordersIn(job: Job): Promise<Outcome | undefined> {
   const { plan, turn } = job;
+  const many = toMany(turn.message);
+  if (many) return sayCannot(job, many);
   const letter = letterIn(turn.message);
   if (letter) return draftLetter(job, letter, letter.tone);
   const again = letterNow(turn.history, turn.message);
@@ -212,8 +214,10 @@ function byHandOnly({ effect, intent, isReworded }: Plan, said: string): CannotD
   if (effect !== 'read' && intent !== 'send' && intent !== 'reschedule' && !isInvoice) return undefined;
   const cannot = cannotDo(said);
   if (isInvoice) return cannot?.what === 'write an invoice' ? cannot : undefined;
-  return intent === 'reschedule' && cannot?.page !== 'meetings' ? undefined : cannot;
+  return intent === 'reschedule' && !isOfCalendar(cannot) ? undefined : cannot;
 }
+
+const isOfCalendar = (cannot: CannotDo | undefined): boolean => cannot?.page === 'meetings' || cannot?.page === 'calendar';
 
 /** A record that was not asked for, or a name that was none: another reading may know better. */
 const leadsNowhere = ({ message, action, draft }: Outcome): boolean =>

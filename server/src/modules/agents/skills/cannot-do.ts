@@ -51,6 +51,7 @@ const PAGES: Readonly<Record<HandPage, Hand>> = {
   },
   moodboard: { plugin: 'moodboard', title: 'the moodboard', all: '/moodboard/temp', one: '/moodboard/:id' },
   notices: { plugin: 'notices', title: 'the notices', all: '/notices/new' },
+  texts: { plugin: 'twilio_communications', title: 'the messages', all: '/twilio_communications' },
 };
 
 /** Says that it cannot be done from here, and on which page it is; nothing is changed and no change is pretended. */
