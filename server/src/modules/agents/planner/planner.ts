@@ -8,6 +8,7 @@ import { NOT_EXACTLY } from '../skills/not-exactly';
 import { sayCannot } from '../skills/cannot-do';
 import { overviewOf } from '../skills/overview';
 import { draftLetter } from '../skills/letters';
+import { memberTask } from '../skills/member-task';
 import { loseLead } from '../skills/lose-lead';
 import { orderMeeting } from '../skills/meetings/order-meeting';
 import { clientHere } from '../skills/people/client-here';
@@ -187,6 +188,8 @@ async function ordersIn(job: Job): Promise<Outcome | undefined> {
   if (lost) return lost;
   const cannot = byHandOnly(plan, turn.message);
   if (cannot) return sayCannot(job, cannot);
+  const task = await memberTask(job);
+  if (task) return task;
   return wantsTask(plan, turn.message) ? text(WHICH_PROJECT) : undefined;
 }
 

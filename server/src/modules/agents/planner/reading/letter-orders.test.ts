@@ -16,7 +16,7 @@ describe('a letter in the words of a working day', () => {
       'Judith',
       'We confirm that the urns stay until Sunday.',
     ],
-    ['Could you write Ann Meyer a kind and personal note saying that the swatches came', 'Ann Meyer', 'The swatches came.'],
+    ['Could you write Ann Meyer a kind and personal message saying that the swatches came', 'Ann Meyer', 'The swatches came.'],
     [
       'Please draft a short reply to Ann Meyer. Mention that we have room in May and suggest a visit on Friday morning.',
       'Ann Meyer',
@@ -33,7 +33,6 @@ describe('a letter in the words of a working day', () => {
       'Wir holen die Vasen am 3. um neun Uhr ab.',
     ],
     ['Bitte Grace Chen kurz mailen, dass die Pfingstrosen da sind', 'Grace Chen', 'Die Pfingstrosen sind da.'],
-    ['Sag Grace Chen bitte, dass die Bänder da sind', 'Grace Chen', 'Die Bänder sind da.'],
     ['escríbele por favor a Grace Chen que las cintas ya llegaron', 'Grace Chen', 'Las cintas ya llegaron.'],
   ])('%s', (said, to, says) => {
     expect(wish(said)?.to).toBe(to);

@@ -35,7 +35,7 @@ const CANCEL = /^(?:cancel|call off|scrap) (?<rest>.+)$/i;
 const MOVE = /^(?:move|reschedule|push|shift|postpone) (?<rest>.+?) (?:back |forward |over )?(?:to|until) (?<when>.+)$/i;
 const CONFIRM = /^confirm (?<rest>.+)$/i;
 const BOOK = new RegExp(
-  `^(?:book|schedule|set up|arrange|plan) (?:in )?(?:an? |the |another )?(?<sort>${SORT}) (?:with|for) (?<rest>.+)$`,
+  `^(?:book|schedule|set up|arrange|plan|put(?: me)? in|pencil in|put down|fit in|squeeze in|get me|make me) (?:in )?(?:an? |the |another )?(?<sort>${SORT}) (?:with|for) (?<rest>.+)$`,
   'i',
 );
 const HOLD =
