@@ -32,7 +32,7 @@ export const CONVERSATION: readonly Intent[] = [
   ]),
   talk('leave_it', [
     new RegExp(
-      `^${OH_NO}(?:(?:rather |better |lieber |besser )?(?:not|doch nicht|lieber nicht|besser nicht)(?: after all)?|(?:i )?changed my mind|(?:i )?don't want (?:that|it)(?: after all)?|lass (?:es|das|mal|gut sein)(?: so| lieber)?|vergiss (?:es|das)|abbrechen|nicht machen|mejor no|déjalo(?: así)?|olvídalo|no lo hagas|cancélalo)(?: (?:please|bitte|por favor|now|dann))?$`,
+      `^${OH_NO}(?:(?:rather |better |lieber |besser )?(?:not(?: (?:that|this|it))?|doch nicht|lieber nicht|besser nicht)(?: after all)?|(?:i )?changed my mind|(?:i )?don't want (?:that|it)(?: after all)?|lass (?:es|das|mal|gut sein)(?: so| lieber)?|vergiss (?:es|das)|abbrechen|nicht machen|mejor no|déjalo(?: así)?|olvídalo|no lo hagas|cancélalo)(?: (?:please|bitte|por favor|now|dann))?$`,
       'iu',
     ),
   ]),

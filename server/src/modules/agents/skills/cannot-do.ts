@@ -101,7 +101,7 @@ function addressOf({ all, one }: Hand, page: HandPage, id: number | undefined): 
 
 /** The project the sentence names, else the one that is open. */
 async function projectMeant(job: Job): Promise<{ id: number; name: string } | undefined> {
-  const [named, ...others] = await projectsIn(job, job.turn.message);
+  const [named, ...others] = await projectsIn(job, job.turn.message.replace(/\bpara\b/gi, ' '));
   if (named) return others.length === 0 ? named : undefined;
   if (job.turn.projectId === null) return undefined;
   const found = await findProject(job, undefined);

@@ -141,7 +141,7 @@ function remindInCalendar(job: Job, what: string, doer: { readonly name: string 
     'calendar_meeting.add_entry',
     { title, start_day: day, end_day: day, ...hours },
     {
-      say: `I would put “${title}” on the calendar for ${when}: it names no project whose timeline it could stand on.`,
+      say: `I would put “${title}” on the calendar for ${when}, as a reminder. It names no project, so it stands there and on no timeline.`,
       details: [
         { label: 'What', value: title },
         { label: 'When', value: when },

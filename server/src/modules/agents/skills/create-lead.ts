@@ -26,6 +26,11 @@ async function venueIn(job: Job, wish: string): Promise<{ readonly venue: string
   return among === undefined ? undefined : { venue: among, rest: untaken(wish.replace(inWords(among), ' ')) };
 }
 
+/** “jess tran” is Jess Tran; what has a capital, or is more than a name, stays as it was typed. */
+const nameTyped = (title: string, typed: string): string =>
+  ONLY_NAMES.test(title) && !/\p{Lu}/u.test(typed) ? asName(title.toLowerCase()) : title;
+const ONLY_NAMES = /^(?!(?:.* )?(?:the|at|of|for|and|from|in|with|about|a|an|family)(?: |$))[\p{L}'’-]+(?: [\p{L}'’-]+){1,2}$/iu;
+
 /** A whole name among other words. */
 const inWords = (name: string): RegExp =>
   new RegExp(`(?:\\b(?:at|in) )?(?:\\bthe )?\\b${name.replace(/^the /i, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'iu');
@@ -45,7 +50,7 @@ export const createLead: Skill = async (job) => {
     given: { budget: said, ...given },
     details: told,
   } = factsIn(job);
-  const title = asName(named.replace(GOT_IN_TOUCH, ''));
+  const title = nameTyped(named.replace(GOT_IN_TOUCH, ''), plan.slots['name'] ?? '');
   if (title === '') return text('Who is the lead from? For example “add a lead for Ann Meyer, wedding on June 12, 120 guests”.');
   const { phone, source, range, month, cents, wish } = leadFactsIn(plan.text, { name: title, span: plan.span });
   const budget = said ?? (range ? undefined : cents);
@@ -53,7 +58,7 @@ export const createLead: Skill = async (job) => {
     said === undefined && budget !== undefined ? [...told, { label: 'Budget', value: money(Number(budget), business) }] : told;
   const type = given['event_type'] ?? (PARTY.test(plan.text) ? 'social' : undefined);
   const isSpan = plan.span !== undefined && plan.span.from !== plan.span.to && month === undefined;
-  const place = given['venue_text'] === undefined ? await venueIn(job, wish) : undefined;
+  const place = await venueIn(job, wish);
   const wanted = place ? place.rest : wish;
   const message = [wanted, isSpan ? (plan.span?.text ?? '') : ''].filter(Boolean).join(', ');
   return ask(
@@ -76,7 +81,7 @@ export const createLead: Skill = async (job) => {
       say: `I would add the lead “${title}”.`,
       details: [
         { label: 'Title', value: title },
-        ...details.filter(({ label }) => label !== 'Budget' || !range),
+        ...details.filter(({ label }) => (label !== 'Budget' || !range) && (label !== 'Venue' || !place)),
         ...(typeof type === 'string' ? [{ label: 'Kind of event', value: type }] : []),
         ...(place ? [{ label: 'Venue', value: place.venue }] : []),
         ...(month ? [{ label: 'Month', value: sayDay(`${month}-01`).split(' ').slice(2).join(' ') }] : []),

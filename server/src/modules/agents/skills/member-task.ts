@@ -31,7 +31,8 @@ export async function memberTask(job: Job): Promise<Outcome | undefined> {
 function oneByOne(all: readonly OfMember[]): string {
   const lines = all.map(({ member, what, span }) => `- ${member.name}: ${what}${saysDay(span)}`);
   const [first] = all;
-  return `These are ${String(all.length)} tasks, and I can only add one at a time, so that you see each before it is there:\n${lines.join('\n')}\nShall I begin? Say the first alone, for example “add a task: ${first?.what ?? ''}, assigned to ${first?.who ?? ''}”. Nothing was changed.`;
+  return `These are ${String(all.length)} tasks, and I can only add one at a time, so that you see each before it is there:\n${lines.join('\n')}\nShall I begin? Say the first alone, for example “add a task: ${first?.what ?? ''}, assigned to ${first?.member.name.split(' ')[0] ?? ''}${dueThen(first?.span)}”. Nothing was changed.`;
 }
 
-const saysDay = (span: Span | undefined): string => (span ? `, ${sayDay(span.to)}` : '');
+const dueThen = (span: Span | undefined): string => (span ? `, due ${sayDay(span.to)}` : '');
+const saysDay = (span: Span | undefined): string => (span ? `, by ${sayDay(span.to)}` : '');

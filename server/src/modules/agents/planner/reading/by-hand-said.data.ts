@@ -43,7 +43,7 @@ export const STATED: readonly (readonly [RegExp, CannotDo])[] = [
   hand('(?:bought|gekauft|compre|compramos)\\b.*[$€£]? ?\\d+[.,]\\d\\d\\b', 'book an expense', 'payments'),
   [
     new RegExp(
-      `^(?:.*[,?;.!] ?)?(?:so |then |i think |maybe |dann |und )?(?:(?:let )?${ONE_OF_US} (?:can|could|should|will|shall|may|soll|kann|konnte|wird) (?:have|take|own|handle|ubernehmen|nehmen) ${IT}|(?:let|have) ${ONE_OF_US} (?:take|have|own|handle) ${IT}|(?:give|hand|pass) ${IT} to ${ONE_OF_US}|(?:das|die|den|es) (?:soll|kann) ${ONE_OF_US} (?:ubernehmen|nehmen)|que (?:lo|la) (?:lleve|tome|atienda) ${ONE_OF_US})(?: now| then| please| instead| bitte)?$`,
+      `^(?:.*[,?;.!] ?)?(?:so |then |i think |maybe |dann |und )?(?:(?:let )?${ONE_OF_US} (?:can|could|should|will|shall|may|soll|kann|konnte|wird) (?:have|take|own|handle|ubernehmen|nehmen) ${IT}|(?:let|have) ${ONE_OF_US} (?:take|have|own|handle) ${IT}|(?:give|hand|pass) ${IT} to ${ONE_OF_US}|(?:das|die|den|es) (?:soll|kann) ${ONE_OF_US} (?:ubernehmen|nehmen)|lass ${ONE_OF_US} (?:das|die|den|es)(?: [\\p{L}-]+)? (?:ubernehmen|nehmen)|que (?:lo|la) (?:lleve|tome|atienda) ${ONE_OF_US})(?: now| then| please| instead| bitte)?$`,
       'u',
     ),
     { what: 'hand a lead to somebody of the team', page: 'lead' },

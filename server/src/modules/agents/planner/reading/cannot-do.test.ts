@@ -25,6 +25,7 @@ describe('what only a person does, in the words of a working day', () => {
     ['mueve la reunión del equipo a las 8', 'move an entry of the calendar'],
     ['nobody has the lantern walk, priya should take it', 'hand a lead to somebody of the team'],
     ['let tom take that one', 'hand a lead to somebody of the team'],
+    ['lass Tom die Laternen-Anfrage übernehmen', 'hand a lead to somebody of the team'],
     ['Das soll Hank übernehmen', 'hand a lead to somebody of the team'],
     ['set aside 20 lanterns for the gala', 'reserve stock'],
   ])('%s', (said, what) => expect(cannotDo(said)?.what).toBe(what));

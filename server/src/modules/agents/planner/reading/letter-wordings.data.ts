@@ -13,6 +13,10 @@ const wording = (pattern: string, says: string): readonly [RegExp, string] => [n
 /** Messages in other words than those of `letter.ts`; what shall be said in them stays as it was said. */
 export const LETTER_WORDINGS: readonly (readonly [said: RegExp, says: string])[] = [
   wording(
+    `(?:answer|reply to|respond to) (?:the|her|his|their) (?<who>[\\p{L}-]+(?: [\\p{L}-]+){0,2}) (?:question|request|query)(?: (?:with|saying|that)|\\s*[.:,;]|\\s-) ?(?<body>.+)`,
+    'reply to $<who> question: $<body>',
+  ),
+  wording(
     `(?:answer|reply to|respond to|write back to)(?: to)? ${WHOM}'?s? (?:text|message|sms|question)s?(?: (?:about|regarding|on) [^.:,;]{2,50})?(?: (?:with|saying|that)|[.:,;]|\\s-) ?(?<body>.+)`,
     'reply to $<who>: $<body>',
   ),
@@ -35,10 +39,6 @@ export const LETTER_WORDINGS: readonly (readonly [said: RegExp, says: string])[]
   wording(
     `(?:schick|gib|schreib)e? (?:der |dem |den )?${WHOM} (?:bitte |noch |mal )*(?:eine?n? )?(?:(?:netten?|kleinen?|freundlichen?|sanften?|kurzen?|höflichen?) )*(?:stups|schubs|anstoß|erinnerung)(?: wegen (?<body>.+?))?`,
     'schreib eine Erinnerung an $<who> wegen $<body>',
-  ),
-  wording(
-    `(?:answer|reply to|respond to) (?:the|her|his|their) (?:[\\p{L}-]+ ){1,3}(?:question|request|query|ask)(?: (?:with|saying|that)|\\s*[.:,;]|\\s-) ?(?<body>.+)`,
-    'text them: $<body>',
   ),
   wording(`ask ${WHOM} (?:for|about) (?<body>.+)`, 'write a message to $<who> asking for $<body>'),
   wording(`say (?:sorry|we(?:'re| are) sorry) to ${WHOM} (?:for|that|about) (?<body>.+)`, 'apologize to $<who> for $<body>'),

@@ -95,7 +95,8 @@ const REASON = /\b(?:so (?:that )?(?:we|i|they|she|he|nobody)|because|since (?:s
 const NEVER = /$^/;
 
 /** Words an order has beside what it orders. */
-const OF_ORDERS = /\b(?:due|later|called|found us|from now|assigned to|so they know|as well)\b/gi;
+const OF_ORDERS =
+  /\b(?:due|later|called|found us|from now|assigned to|so they know|as well|ppl|pax|or so|(?<=(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|half a?|a) )grand)\b|(?<=\d) ?-?ish\b/gi;
 /** How a draft is changed: what has come of it shows. */
 const EDITS =
   /\b(?:and |but |actually |rather )*(?:add|swap|replace|exchange|substitute|change|use|take|put in|leave out|drop|skip|remove|without|instead(?: of)?|no(?=[ ,]))\b/gi;

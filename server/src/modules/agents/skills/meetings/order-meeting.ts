@@ -129,13 +129,15 @@ function holdDay(job: Job, { who, when, note }: Extract<MeetingOrder, { kind: 'h
 /** They answer on a day: it is held until then. */
 const DECIDES = /\b(?:decid\w*|know|tell\w*|answer\w*|confirm\w*|repl(?:y|ies)|call\w*|say|says|back|deposit|pay\w*|sign\w*)\b/i;
 
+const UNTIL = /\b(?:until|till|til|by)\b/i;
 /** Easter moves: its Monday is not the next one. */
 const NO_DAY = /\b(?:easter|passover|thanksgiving)\b/i;
 
 /** “Until New Year”, “she tells us by Friday” as so many days from today; a week where nobody says. */
 function daysKept({ business: { today } }: Job, note: string): { days: number; until?: string } {
   const span = findSpan(note, today);
-  const isEnd = span !== undefined && !NO_DAY.test(note) && (/^(?:until|till|by)\b/i.test(span.text) || DECIDES.test(note));
+  const isEnd =
+    span !== undefined && !NO_DAY.test(note) && (/^(?:until|till|by)\b/i.test(span.text) || UNTIL.test(note) || DECIDES.test(note));
   if (!isEnd || span.to <= today) return { days: HOLD_DAYS };
   const days = Math.round((Date.parse(span.to) - Date.parse(today)) / DAY_MS);
   return days > MOST_DAYS ? { days: MOST_DAYS } : { days, until: span.to };
