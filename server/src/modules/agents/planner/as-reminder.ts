@@ -80,7 +80,7 @@ function timeFirst(said: string, today: string): string | undefined {
   const day = takenFirst(rest, findSpan(rest, today)?.text);
   const clock = takenFirst(day?.rest ?? rest, clockIn(day?.rest ?? rest)?.text);
   const later = day ?? takenFirst(clock?.rest ?? rest, findSpan(clock?.rest ?? rest, today)?.text);
-  const what = (day ? (clock ?? day) : later)?.rest ?? '';
+  const what = ((day ? (clock ?? day) : later)?.rest ?? '').replace(JOINS, '');
   return later && what.length > 3
     ? `remind me to ${what} ${later.text}${clock ? ` at ${clock.text.replace(/^(?:at|@) /i, '')}` : ''}`
     : undefined;
@@ -90,5 +90,6 @@ function timeFirst(said: string, today: string): string | undefined {
 function takenFirst(said: string, text: string | undefined): { readonly rest: string; readonly text: string } | undefined {
   const plain = said.replace(JOINS, '');
   if (text === undefined || !plain.toLowerCase().startsWith(text.replace(JOINS, '').toLowerCase())) return undefined;
-  return { rest: plain.slice(text.replace(JOINS, '').length).replace(JOINS, ''), text: text.replace(JOINS, '').trim() };
+  // “At” says that a time of day comes next.
+  return { rest: plain.slice(text.replace(JOINS, '').length).replace(/^[\s,:;-]+/, ''), text: text.replace(JOINS, '').trim() };
 }

@@ -213,6 +213,7 @@ function byHandOnly({ effect, intent, isReworded }: Plan, said: string): CannotD
   // An order of its own is not the rest of the change before it.
   if (isReworded === true && effect === 'write' && intent !== 'reschedule' && cannotDo(said)) return cannotDo(said);
   if (effect === 'draft' && /\b(?:template|vorlage|plantilla)s?\b/i.test(said)) return cannotDo(said);
+  if (effect === 'draft' && isReworded !== true && OTHER_COUNT.test(said) && cannotDo(said)?.page === 'recipe') return cannotDo(said);
   const isInvoice = intent === 'proposal' && /\b(?:invoice|rechnung|factura)\b/i.test(said);
   if (effect !== 'read' && intent !== 'send' && intent !== 'reschedule' && !isInvoice) return undefined;
   const cannot = cannotDo(said);
@@ -220,6 +221,8 @@ function byHandOnly({ effect, intent, isReworded }: Plan, said: string): CannotD
   return intent === 'reschedule' && !isOfCalendar(cannot) ? undefined : cannot;
 }
 
+/** “10 instead of 8” is another count of what is there already. */
+const OTHER_COUNT = /\d \S.* (?:statt|anstatt|instead of|rather than|en vez de|en lugar de) \d/i;
 const isOfCalendar = (cannot: CannotDo | undefined): boolean => cannot?.page === 'meetings' || cannot?.page === 'calendar';
 
 /** A record that was not asked for, or a name that was none: another reading may know better. */

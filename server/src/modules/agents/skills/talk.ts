@@ -93,7 +93,13 @@ function nearest(job: Job): string[] {
 }
 
 /** A change that waited for its click is left where it is. */
-export const leaveIt: Skill = async ({ turn }) => text(leftAsItIs(languageSaid(turn.message), waitingIn(turn)));
+export const leaveIt: Skill = async ({ turn }) => text(leftAsItIs(languageOf(turn.message), waitingIn(turn)));
+
+/** So few words tell their language by themselves. */
+function languageOf(said: string): ReturnType<typeof languageSaid> {
+  if (/\b(?:nein|doch nicht|lass|vergiss|lieber|abbrechen)\b/i.test(said)) return 'de';
+  return /\b(?:mejor|d[ée]jalo|olv[íi]dalo|canc[ée]lalo|no lo hagas)(?![\p{L}])/iu.test(said) ? 'es' : languageSaid(said);
+}
 
 /** The change that waits for its click, by its title. */
 const waitingIn = ({ history }: Turn): string | undefined => {

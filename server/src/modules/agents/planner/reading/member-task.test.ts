@@ -37,6 +37,8 @@ describe('a reminder with its time first', () => {
     ['remind me monday 7am water the hydrangeas', 'remind me to water the hydrangeas monday at 7am'],
     ['remind me on 3 december at 4pm pick up the ribbon', 'remind me to pick up the ribbon 3 december at 4pm'],
     ['remind me at 6:30 on saturday to load the buckets', 'remind me to load the buckets saturday at 6:30'],
+    ['remind me on monday at 9 to call the market', 'remind me to call the market monday at 9'],
+    ['remind me tomorrow to call the market at 9', 'remind me to call the market at 9 tomorrow'],
     ['reminder for tomorrow: call the market', 'remind me to call the market tomorrow'],
     ['remind me to call Judith monday', 'remind me to call Judith monday'],
     ['remind me of the invoices', 'remind me of the invoices'],
