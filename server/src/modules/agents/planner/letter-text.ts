@@ -191,6 +191,10 @@ const WORDINGS: Readonly<Record<Language, readonly Wording[]>> = {
     [/^wish(?: (?:her|him|them))? (.+)$/i, 'We wish you $1.'],
   ],
   de: [
+    [
+      /^(?:wir )?(?:schlag(?:e|en)?) ((?:eine?n? |den |das )?(?:\p{L}+ )?(?:Gespräch|Telefonat|Treffen|Termin|Besuch|Anruf|Beratung|Uhrzeit)\b.*) vor$/iu,
+      'Wir schlagen $1 vor.',
+    ],
     [/^(?:schlag(?:e|en)?) (.+?) vor$/iu, 'Wir schlagen stattdessen $1 vor.'],
     [/^(?:biete) (.+?) an$/iu, 'Wir können $1 anbieten.'],
     [/^frag(?:e|en)?,? (?:ob) (.+)$/iu, 'Bitte sagen Sie uns, ob $1.'],

@@ -6,6 +6,7 @@ import { findProject } from './find-project';
 import { text, type Job } from './job';
 import { leadNamed } from './navigation';
 import { projectsIn } from './mentions';
+import { wordsOf } from './name-similarity';
 import { ACTIONS, PAGE_NAMES } from './cannot-said.data';
 import { languageSaid } from '../planner/language/translate';
 
@@ -102,10 +103,16 @@ function addressOf({ all, one }: Hand, page: HandPage, id: number | undefined): 
 /** The project the sentence names, else the one that is open. */
 async function projectMeant(job: Job): Promise<{ id: number; name: string } | undefined> {
   const [named, ...others] = await projectsIn(job, job.turn.message.replace(/\bpara\b/gi, ' '));
-  if (named) return others.length === 0 ? named : undefined;
+  if (named && (job.turn.projectId === null || isSaid(job.turn.message, named.name))) return others.length === 0 ? named : undefined;
   if (job.turn.projectId === null) return undefined;
   const found = await findProject(job, undefined);
   return found.kind === 'one' ? found.row : undefined;
+}
+
+/** Where a project is open, a word that only resembles another one (“parking”) does not name it. */
+function isSaid(message: string, name: string): boolean {
+  const said = new Set(wordsOf(message).flatMap((word) => [word, word.replace(/s$/, '')]));
+  return wordsOf(name).some((word) => said.has(word));
 }
 
 async function leadMeant(job: Job): Promise<{ id: number; name: string } | undefined> {

@@ -129,7 +129,7 @@ function remindInCalendar(job: Job, what: string, doer: { readonly name: string 
   const hours = clock && until ? { start_time: clock.time, end_time: until } : { all_day: true };
   const title = capital(
     what
-      .replace(clock?.text ?? '\u0000', ' ')
+      .replace(clock?.text.trim() ?? '\u0000', ' ')
       .replace(/^(?:\s*(?:at|to)\s+)+/i, '')
       .replace(/\s+(?:at|on|by)\s*$/i, '')
       .replace(/\s+/g, ' ')

@@ -23,7 +23,9 @@ async function venueIn(job: Job, wish: string): Promise<{ readonly venue: string
     if (venue !== undefined) return { venue, rest: without(wish, said) };
   }
   const among = names.find((name) => wordsOf(name).length > 1 && inWords(name).test(wish));
-  return among === undefined ? undefined : { venue: among, rest: untaken(wish.replace(inWords(among), ' ')) };
+  return among === undefined
+    ? undefined
+    : { venue: among, rest: wish.replace(inWords(among), ' ').split(',').map(untaken).filter(Boolean).join(', ') };
 }
 
 /** “jess tran” is Jess Tran; what has a capital, or is more than a name, stays as it was typed. */

@@ -1,10 +1,12 @@
 /** Where a name ends and what is told about it begins. */
 const NAME_ENDS =
-  /\s*(?:[,;:(]|\s[-–]\s)\s*|\s+(?=(?:until|till|til|by|who|which|because|cause|as|since|so|but|if|they|she|he|they'll|she'll|he'll|they're|she's|he's|and (?:they|she|he|we|let|tell)|we|i|please|deciding|decides?)\b)/i;
+  /\s*(?:[,;:(]|\s[-–]\s)\s*|\s+(?=(?:until|till|til|by|please|pls|thanks|if possible|who|which|because|cause|as|since|so|but|if|they|she|he|they'll|she'll|he'll|they're|she's|he's|and (?:they|she|he|we|let|tell)|we|i|please|deciding|decides?)\b)/i;
 // “A couple” has become 2 where number words are digits.
 const NO_NAME =
   /^(?:(?:the|an?|2|some|new|our|my|this|that|certain|couple|client|caller|lady|woman|man|guy|bride|groom|person|somebody|someone) (?:(?:called|named|by the name of) )?)+/i;
 const BEHIND_THE_NAME = /(?:'s)? (?:couple|family|wedding|people)$/i;
+
+const POLITE = /^(?:please|pls|thanks|if possible)\b[.,!\s]*/i;
 
 /** Whom a day is held for, and what else was said of it. */
 export interface HeldFor {
@@ -27,6 +29,7 @@ export function heldFor(said: string): HeldFor {
       ? said
           .slice(end.index + end[0].length)
           .replace(/\)$/, '')
+          .replace(POLITE, '')
           .trim()
       : '',
   };

@@ -33,6 +33,12 @@ describe('a letter in the words of a working day', () => {
       'Wir holen die Vasen am 3. um neun Uhr ab.',
     ],
     ['Bitte Grace Chen kurz mailen, dass die Pfingstrosen da sind', 'Grace Chen', 'Die Pfingstrosen sind da.'],
+    [
+      'schreib Grace Chen eine Antwort: wir haben im Mai Zeit und schlagen ein Treffen am Freitag vor',
+      'Grace Chen',
+      'Wir schlagen ein Treffen am Freitag vor.',
+    ],
+    ['write Grace Chen a gentle note that the deposit came', 'Grace Chen', 'The deposit came.'],
     ['escríbele por favor a Grace Chen que las cintas ya llegaron', 'Grace Chen', 'Las cintas ya llegaron.'],
   ])('%s', (said, to, says) => {
     expect(wish(said)?.to).toBe(to);

@@ -37,7 +37,7 @@ const es = (pattern: string, purpose?: LetterWish['purpose']): Rule => ['es', pu
 
 const KIND_DE =
   '(?<kind>(?:dankes?(?:nachricht|mail|brief|karte)|dankeschön|zahlungserinnerung|erinnerung(?:smail)?|mahnung|entschuldigung|antwort|nachricht|e-?mail|mail|brief))';
-const ADJECTIVES_DE = '(?:(?:kurze|nette|freundliche|höfliche|kleine|beruhigende|herzliche)[nrs]? )*';
+const ADJECTIVES_DE = '(?:(?:kurze|nette|freundliche|höfliche|kleine|beruhigende|herzliche|warme|liebe|förmliche|sachliche)[nrs]? )*';
 const KIND_ES =
   '(?<kind>(?:mensaje|correo|e-?mail|carta|nota|respuesta|recordatorio)(?: de (?<of>agradecimiento|disculpas?|pago))?|agradecimiento|disculpa)';
 
@@ -60,7 +60,7 @@ const RULES: readonly Rule[] = [
     `(?:schreib|verfass|formulier|entwirf|mach|erstell)e?(?: bitte)?(?: mir)? (?:eine?n? )?(?:kurze |nette |freundliche |höfliche )*${KIND_DE} (?:an|für) (?:die |den |das |familie )?${WHOM}(?:(?:,? dass|\\s*:|,? wegen|,? für) (?<body>.+))?`,
   ),
   de(
-    `(?:schreib|mail|antworte?)e?(?: bitte)?(?: an)?(?: der| dem| die)? ${WHOM}(?: (?:kurz|bitte|mal|schnell|noch))*(?:,? dass|\\s*:) (?<body>.+)`,
+    `(?:schreib|mail|antworte?)e?(?: bitte)?(?: an)?(?: der| dem| die)? ${WHOM}(?: (?:kurz|bitte|mal|schnell|noch))*(?: eine?n? ${ADJECTIVES_DE}(?:antwort|nachricht|mail|e-?mail|zeilen?|brief))?(?:,? dass|\\s*:) (?<body>.+)`,
   ),
   de(
     `(?:der |dem |die |den |frau |herrn )?${WHOM} (?:(?:bitte|kurz|mal|noch|schnell|heute|gleich|auch) )*(?:eine?n? ${ADJECTIVES_DE}(?:nachricht|mail|e-?mail|brief|zeilen) )?(?:schreiben|mailen|antworten|mitteilen|ausrichten)(?:,? dass|\\s*:) (?<body>.+)`,
@@ -88,7 +88,7 @@ const POINTS_BACK = /^(?:that|this|it|them|those|das|dies|eso|esto)$/i;
 const FOR_THE_TEAM = /^(?:note|notes|nota|notiz)$/i;
 /** What nobody writes down for the team. */
 const TO_SOMEBODY =
-  /\b(?:note|nota|notiz)\b,? (?:asking|thanking|inviting|confirming|suggesting|offering|letting|telling (?:her|him|them))\b/i;
+  /\b(?:gentle|kind|warm|friendly|polite|sweet|reassuring|personal|heartfelt|firm|apologetic) (?:note|nota|notiz)\b|\b(?:note|nota|notiz)\b,? (?:asking|thanking|inviting|confirming|suggesting|offering|letting|telling (?:her|him|them))\b/i;
 const OF_A_RECORD = /\b(?:recipe|proposal|quote|invoice|contract|task|lead|project|poem|rezept|angebot|receta|presupuesto)\b/i;
 
 /**

@@ -48,7 +48,8 @@ const LITTLE =
   /\b(?:i meant?|i said|my|the|our|that|this|with|of|for|on|at|a|an|booking|please|instead|then|if possible|would be (?:ideal|great|best|good)|ideally|preferably|around|about|and|same time|at the same time|it|after|from|not before|morning|afternoon|evening|'s)\b|[,.;!?]/gi;
 
 /** As it is read here: without politeness, with digits and the days of the week as they are spelled. */
-const read = (said: string): string => withoutTypos(digits(tidy(said.replace(/\bwens?day\b|\bwensday\b/gi, 'wednesday'))));
+const read = (said: string): string =>
+  withoutTypos(digits(tidy(said.replace(/\b(mrs?|ms|dr|st)\. /gi, '$1 ').replace(/\bwens?day\b|\bwensday\b/gi, 'wednesday'))));
 
 /**
  * A meeting that is to be booked, moved, confirmed or cancelled, a day to be held, or something for the calendar.

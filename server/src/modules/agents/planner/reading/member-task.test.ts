@@ -11,6 +11,7 @@ describe('what somebody of the team shall do', () => {
     ['priya needs to order the ribbon by tuesday', 'priya', 'order the ribbon'],
     ['tom washes the buckets on monday', 'tom', 'wash the buckets'],
     ['Mia tiene que llamar a Carmen el lunes', 'Mia', 'llamar a Carmen'],
+    ['tell hank to load the van by monday', 'hank', 'load the van'],
     ['tarea para leo: contar los faroles el jueves', 'leo', 'contar los faroles'],
   ])('%s', (said, who, what) => expect(tasksSaid(said, TODAY)).toMatchObject([{ who, what }]));
 

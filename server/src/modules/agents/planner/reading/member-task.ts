@@ -19,6 +19,7 @@ const NOT = /\b(?:not|never|n't|nicht|kein\w*|nunca)\b|n't\b|\?\s*$/i;
 const FORMS: readonly RegExp[] = [
   new RegExp(`^(?:(?:a |new )?(?:task|to-?do|aufgabe|tarea) (?:for|für|para) )${WHO}\\s*[:,-]\\s*(?<what>.+)$`, 'iu'),
   new RegExp(`^${WHO} (?:should|needs to|has to|must|shall|is to|gotta|got to)(?: please| also)? (?<what>(?:${ACTS}|\\p{L}+)\\b.+)$`, 'iu'),
+  new RegExp(`^(?:ask|tell|get|have) ${WHO} to (?<what>(?:${ACTS})\\b.+)$`, 'iu'),
   new RegExp(`^${WHO} to (?<what>(?:${ACTS})\\b.+)$`, 'iu'),
   new RegExp(`^${WHO} (?:soll|sollte|muss|müsste)(?: bitte| noch| auch| dann)* (?<what>.+(?:en|ern|eln))$`, 'iu'),
   new RegExp(`^(?<when>.{4,30}?) (?:soll|sollte|muss|müsste) ${WHO}(?: bitte| noch| auch)* (?<what>.+(?:en|ern|eln))$`, 'iu'),

@@ -31,6 +31,7 @@ export function heedChange({ plan, before, turn, outcome }: Made): Outcome {
   const whole = withoutPieces(plan.isTranslated === true ? plan.text : turn.message, outcome);
   const said = (plan.isReworded === true ? whole.replace(EDITS, ' ') : whole)
     .replace(OF_ORDERS, ' ')
+    .replace(/\b(?:noon|midday)\b/gi, '12:00')
     .replace(outcome.action ? REASON : NEVER, ' ');
   const heard = [...(plan.heard ?? []), ...takenOut(plan, before)];
   const accounted = (plan.heard ?? []).filter((word) => TURNS.test(word));
