@@ -1,3 +1,4 @@
+import { clockIn } from './clock';
 import { findSpan } from './dates';
 
 /** What somebody does themselves; what the assistant can do is no reminder. */
@@ -57,6 +58,8 @@ const RULES: readonly Rule[] = [
 export function asReminder(message: string, today: string): string {
   const said = message.trim().replace(/[.!]+$/, '');
   if (/\?$/.test(said)) return message;
+  const timed = timeFirst(said, today);
+  if (timed !== undefined) return timed;
   const span = findSpan(said, today);
   const isAhead = span !== undefined && span.to > today;
   for (const { said: pattern, says, needsDay } of RULES) {
@@ -64,4 +67,29 @@ export function asReminder(message: string, today: string): string {
     if (found && (!needsDay || isAhead)) return says(found.groups ?? {});
   }
   return message;
+}
+
+const REMIND = /^(?:please |pls |ok |and )*(?:remind|ping|nudge) (?<whom>me|us),? (?!(?:to|about|that|of) )(?<rest>.+)$/i;
+const REMINDER = /^(?:please )?(?:(?:set|add|make) )?(?:a |me a )?reminder (?!(?:to|about|that|of|for the) )(?:for )?(?<rest>.+)$/i;
+const JOINS = /^(?:[\s,:;-]|(?:on|at|by|and|to|for|about|that|the|early|in the)\b)+/i;
+
+/** “Remind me thursday 6am load the van”: the time comes behind what is to be done. Undefined: no time stands first. */
+function timeFirst(said: string, today: string): string | undefined {
+  const rest = (REMIND.exec(said) ?? REMINDER.exec(said))?.groups?.['rest'];
+  if (rest === undefined) return undefined;
+  const day = takenFirst(rest, findSpan(rest, today)?.text);
+  const clock = takenFirst(day?.rest ?? rest, clockIn(day?.rest ?? rest)?.text);
+  const later = day ?? takenFirst(clock?.rest ?? rest, findSpan(clock?.rest ?? rest, today)?.text);
+  const what = ((day ? (clock ?? day) : later)?.rest ?? '').replace(JOINS, '');
+  return later && what.length > 3
+    ? `remind me to ${what} ${later.text}${clock ? ` at ${clock.text.replace(/^(?:at|@) /i, '')}` : ''}`
+    : undefined;
+}
+
+/** What is left where these words stand first. */
+function takenFirst(said: string, text: string | undefined): { readonly rest: string; readonly text: string } | undefined {
+  const plain = said.replace(JOINS, '');
+  if (text === undefined || !plain.toLowerCase().startsWith(text.replace(JOINS, '').toLowerCase())) return undefined;
+  // “At” says that a time of day comes next.
+  return { rest: plain.slice(text.replace(JOINS, '').length).replace(/^[\s,:;-]+/, ''), text: text.replace(JOINS, '').trim() };
 }

@@ -21,13 +21,28 @@ const PERSON = '(?!(?:me|us|messages?|templates?)\\b)';
 /** Nothing of this can be done, and no list is an answer to it. */
 const DESTROYS = /^(?:delete|erase|wipe|refund|charge (?:the|her|his|their|my|our)|archive|give .*\b(?:discount|refund))\b/i;
 
+const OH_NO =
+  '(?:(?:no|nope|nah|oh|oops|hm+|ah|wait|hold on|stop|actually|sorry|ok|okay|please|and|but|then|nein|ne|halt|moment|doch|bitte|ay|uy|perdón|espera),? )*';
+
 /** What is said about the conversation itself. */
 export const CONVERSATION: readonly Intent[] = [
   talk('leave_it', [
     /^(?:no,? )?(?:never ?mind|forget (?:it|that|about it)|leave it(?: (?:as it is|there|like that|alone))?|don't(?: (?:do (?:that|it)|bother|move it|change (?:it|anything)))?|stop|cancel (?:that|it)|scrap that|hold off|not (?:now|yet))$/i,
     /^(?:no|wait|stop|hold on|actually)\b.*\b(?:leave (?:it|that|them)|never ?mind|forget it|don't (?:move|change|do|send|add) (?:it|that|them|anything)|keep it|is right|was right|stay)\b/i,
   ]),
-  talk('undo', [/^(?:undo|revert|reverse|roll back|take (?:that|it) back|change (?:it|that) back|put (?:it|that) back)\b/i]),
+  talk('leave_it', [
+    new RegExp(
+      `^${OH_NO}(?:(?:rather |better |lieber |besser )?(?:not(?: (?:that|this|it))?|doch nicht|lieber nicht|besser nicht)(?: after all)?|(?:i )?changed my mind|(?:i )?don't want (?:that|it)(?: after all)?|lass (?:es|das|mal|gut sein)(?: so| lieber)?|vergiss (?:es|das)|abbrechen|nicht machen|mejor no|déjalo(?: así)?|olvídalo|no lo hagas|cancélalo)(?: (?:please|bitte|por favor|now|dann))?$`,
+      'iu',
+    ),
+  ]),
+  talk('undo', [
+    /^(?:undo|revert|reverse|roll back|take (?:that|it) back|change (?:it|that) back|put (?:it|that) back)\b/i,
+    new RegExp(
+      `^${OH_NO}(?:undo(?: (?:it|that|this|please))*|(?:mach|nimm) (?:das|es) (?:wieder )?(?:rückgängig|zurück)|(?:wieder )?rückgängig(?: machen)?|zurücknehmen|deshaz(?:lo)?|deshacer)(?: please| bitte| por favor)?$`,
+      'iu',
+    ),
+  ]),
   talk('unknown', [UNKNOWABLE, DESTROYS]),
   talk('yes', [/^(?:yes|yep|yeah|sure|do it|go ahead|confirm(?: it)?|yes,? (?:please|do it|go ahead)|please do)$/i]),
 ];

@@ -1,5 +1,6 @@
 import { findSpan } from './dates';
 import { leadFactsIn } from './lead-facts';
+import { digits, tidy } from './words';
 import { withLeadBefore } from './reading/lead-again';
 
 const TODAY = '2027-03-05';
@@ -41,4 +42,17 @@ describe('a lead that is corrected in the next turn', () => {
     expect(withLeadBefore('the date is the 31st', [said('new lead Ida Brandt, wedding in june 2028')], TODAY)).toBe(
       'the date is the 31st',
     ));
+});
+
+describe('a lead in one breath', () => {
+  it.each([
+    ['new lead ida brandt wedding oct 2 2027 70ish ppl eight grand 845 555 0107', '845 555 0107', 800_000, ''],
+    ['new lead ida brandt, 7k, 518-555-0107, gala', '518-555-0107', 700_000, ''],
+    ['new lead ida brandt wedding oct 2 2027 four and a half grand (845) 555-0107', '(845) 555-0107', 450_000, ''],
+    ['new lead ida brandt 60 or so guests 2.5k loves sweet peas', undefined, 250_000, 'loves sweet peas'],
+    ['new lead ida brandt lives at 4500 Hudson Ave 60 guests', undefined, undefined, 'lives at 4500 Hudson Ave'],
+  ])('%s', (said, phone, cents, wish) => {
+    const read = digits(tidy(said));
+    expect(facts(read, 'ida brandt')).toMatchObject({ phone, cents, wish });
+  });
 });

@@ -171,6 +171,10 @@ function clausesOf(body: string, language: Language): string[] {
 type Wording = readonly [pattern: RegExp, say: string];
 const WORDINGS: Readonly<Record<Language, readonly Wording[]>> = {
   en: [
+    [
+      /^(?:suggest|propose) ((?:an? |the |another )?(?:\p{L}+ )?(?:call|meeting|visit|tasting|chat|talk|consultation|walk-?through|time|date|appointment|coffee)\b.*)$/iu,
+      'We would like to suggest $1.',
+    ],
     [/^(?:suggest|propose|recommend)(?: to use| using)? (.+?)(?: instead)?$/i, 'We would suggest $1 instead.'],
     [/^offer(?: (?:her|him|them))? (.+)$/i, 'We can offer you $1.'],
     [/^ask(?: (?:her|him|them))? (?:if|whether) (.+)$/i, 'Could you let us know whether $1?'],
@@ -187,6 +191,10 @@ const WORDINGS: Readonly<Record<Language, readonly Wording[]>> = {
     [/^wish(?: (?:her|him|them))? (.+)$/i, 'We wish you $1.'],
   ],
   de: [
+    [
+      /^(?:wir )?(?:schlag(?:e|en)?) ((?:eine?n? |den |das )?(?:\p{L}+ )?(?:Gespräch|Telefonat|Treffen|Termin|Besuch|Anruf|Beratung|Uhrzeit)\b.*) vor$/iu,
+      'Wir schlagen $1 vor.',
+    ],
     [/^(?:schlag(?:e|en)?) (.+?) vor$/iu, 'Wir schlagen stattdessen $1 vor.'],
     [/^(?:biete) (.+?) an$/iu, 'Wir können $1 anbieten.'],
     [/^frag(?:e|en)?,? (?:ob) (.+)$/iu, 'Bitte sagen Sie uns, ob $1.'],
@@ -209,7 +217,7 @@ function sentenceOf(clause: string, language: Language): string {
 const yours = (body: string, language: Language): string =>
   language === 'en'
     ? body
-        .replace(/\b(?:her|his|their)(?= [a-z])/gi, 'your')
+        .replace(/\b(?:her|his|their)(?= [a-z])(?! (?:for|that|to|about|if|whether|of|on|in|at|with|and|when|why|how|know)\b)/gi, 'your')
         .replace(/^(?:she|he|they) (?:is|are)\b/i, 'you are')
         .replace(
           /\b(if|whether|when|what|where|why|how many \p{L}+|which \p{L}+) (?:she|he|they) (\p{L}+)/giu,
@@ -231,6 +239,10 @@ const DEFINITE = /^(?:die|der|das|wir|es|ihre?|unsere?) /i;
 const VERB_LAST =
   /^(?<subject>(?:(?:die|der|das|ihre?|unsere?) \S+|wir|es)) (?<rest>.+?) (?<verb>sind|ist|haben|hat|werden|wird|können|kann|kommen|kommt|nehmen|brauchen|liefern|bringen|müssen|freuen|freut|bedanken|melden|schicken|senden|hoffen|danken|warten|wünschen|treffen|bestätigen)$/iu;
 
+/** “Wir … abholen” → “Wir holen … ab”. */
+const PARTED_VERB =
+  /^(?<subject>wir|es|(?:die|der|das|ihre?|unsere?) \S+) (?<rest>.+?) (?<part>auf|ab|an|vorbei|zurück|mit|ein|aus|vor|nach)(?<verb>bauen|holen|kommen|bringen|rufen|liefern|nehmen|melden|schicken|räumen|fangen|laden|packen|sehen|stellen)$/iu;
+
 const TWO_VERBS =
   /^(?<subject>wir|es) (?<what>.+?) (?<first>nehmen|brauchen|bringen|liefern|kommen|haben|verwenden) und (?<rest>.+?) (?<second>liefern|kommen|bringen|nehmen|brauchen|aufbauen|abholen)$/iu;
 
@@ -242,6 +254,10 @@ function germanOrder(said: string, language: Language): string {
     return `${both['subject'] ?? ''} ${both['first'] ?? ''} ${both['what'] ?? ''} und ${both['second'] ?? ''} ${both['rest'] ?? ''}`;
   return said
     .split(/ und (?=(?:die|der|das|wir|ihre?|unsere?) )/iu)
-    .map((part) => part.replace(VERB_LAST, '$<subject> $<verb> $<rest>'))
+    .map((part) =>
+      PARTED_VERB.test(part)
+        ? part.replace(PARTED_VERB, '$<subject> $<verb> $<rest> $<part>')
+        : part.replace(VERB_LAST, '$<subject> $<verb> $<rest>'),
+    )
     .join(' und ');
 }

@@ -8,6 +8,7 @@ import { NOT_EXACTLY } from '../skills/not-exactly';
 import { sayCannot } from '../skills/cannot-do';
 import { overviewOf } from '../skills/overview';
 import { draftLetter } from '../skills/letters';
+import { memberTask } from '../skills/member-task';
 import { loseLead } from '../skills/lose-lead';
 import { orderMeeting } from '../skills/meetings/order-meeting';
 import { clientHere } from '../skills/people/client-here';
@@ -36,7 +37,7 @@ import { explainedIn } from './heed/explains';
 import { planOf, type Plan } from './plan';
 import type { Ask } from './reading/ask';
 import { asksToRead } from './reading/asks-to-read';
-import { cannotDo } from './reading/cannot-do';
+import { cannotDo, toMany } from './reading/cannot-do';
 import type { CannotDo } from './reading/hand-page';
 import { allOfIt, isOverview } from './reading/overview-ask';
 import { letterIn, reminderFirst } from './reading/letter';
@@ -187,6 +188,8 @@ export class Planner implements Answerer {
 /** What is ordered before anything is asked: a letter, a meeting, what only a person changes, a task without a project. */
 async function ordersIn(job: Job): Promise<Outcome | undefined> {
   const { plan, turn } = job;
+  const many = toMany(turn.message);
+  if (many) return sayCannot(job, many);
   const letter = letterIn(turn.message);
   if (letter) return draftLetter(job, letter, letter.tone);
   const again = letterNow(turn.history, turn.message);
@@ -199,6 +202,8 @@ async function ordersIn(job: Job): Promise<Outcome | undefined> {
   if (lost) return lost;
   const cannot = byHandOnly(plan, turn.message);
   if (cannot) return sayCannot(job, cannot);
+  const task = await memberTask(job);
+  if (task) return task;
   return wantsTask(plan, turn.message) ? text(WHICH_PROJECT) : undefined;
 }
 
@@ -222,12 +227,17 @@ function byHandOnly({ effect, intent, isReworded }: Plan, said: string): CannotD
   // An order of its own is not the rest of the change before it.
   if (isReworded === true && effect === 'write' && intent !== 'reschedule' && cannotDo(said)) return cannotDo(said);
   if (effect === 'draft' && /\b(?:template|vorlage|plantilla)s?\b/i.test(said)) return cannotDo(said);
+  if (effect === 'draft' && isReworded !== true && OTHER_COUNT.test(said) && cannotDo(said)?.page === 'recipe') return cannotDo(said);
   const isInvoice = intent === 'proposal' && /\b(?:invoice|rechnung|factura)\b/i.test(said);
   if (effect !== 'read' && intent !== 'send' && intent !== 'reschedule' && !isInvoice) return undefined;
   const cannot = cannotDo(said);
   if (isInvoice) return cannot?.what === 'write an invoice' ? cannot : undefined;
-  return intent === 'reschedule' && cannot?.page !== 'meetings' ? undefined : cannot;
+  return intent === 'reschedule' && !isOfCalendar(cannot) ? undefined : cannot;
 }
+
+/** “10 instead of 8” is another count of what is there already. */
+const OTHER_COUNT = /\d \S.* (?:statt|anstatt|instead of|rather than|en vez de|en lugar de) \d/i;
+const isOfCalendar = (cannot: CannotDo | undefined): boolean => cannot?.page === 'meetings' || cannot?.page === 'calendar';
 
 /** A record that was not asked for, or a name that was none: another reading may know better. */
 const leadsNowhere = ({ message, action, draft }: Outcome): boolean =>

@@ -139,29 +139,34 @@ export function digits(text: string): string {
   const small = `(?:${UNITS.join('|')})`;
   const tens = `(?:${TENS.filter(Boolean).join('|')})`;
   const below100 = new RegExp(`\\b(${tens})(?:[ -](${small}))?\\b|\\b(${small})\\b`, 'gi');
-  return text
-    .replace(/\b(?:a|one) couple(?: of)?\b/gi, '2')
-    .replace(/\bhalf a dozen\b/gi, '6')
-    .replace(ORDINAL_OF_MONTH, (whole, before: string, word: string, after: string) =>
-      before + after === '' ? whole : `${before}${ORDINALS.indexOf(word.toLowerCase().replace(' ', '-')) + 1}th${after}`,
-    )
-    .replace(below100, (whole, ten: string | undefined, unit: string | undefined, alone: string | undefined, at: number, all: string) =>
-      whole.toLowerCase() === 'one' && !isCount(all.slice(at + whole.length))
-        ? whole
-        : String(
-            alone !== undefined
-              ? UNITS.indexOf(alone.toLowerCase())
-              : TENS.indexOf((ten ?? '').toLowerCase()) * 10 + (unit ? UNITS.indexOf(unit.toLowerCase()) : 0),
-          ),
-    )
-    .replace(/\b(?:(\d+) |a )dozens?\b/gi, (_whole, count?: string) => String(12 * Number(count ?? 1)))
-    .replace(/\b(\d+|a) hundred(?: and)?(?: (\d{1,2})\b)?/gi, (_whole, count: string, rest?: string) =>
-      String(100 * (count.toLowerCase() === 'a' ? 1 : Number(count)) + Number(rest ?? 0)),
-    )
-    .replace(/\b(\d+|a) (?:thousand|grand)(?: (\d{1,3})\b)?/gi, (_whole, count: string, rest?: string) =>
-      String(1_000 * (count.toLowerCase() === 'a' ? 1 : Number(count)) + Number(rest ?? 0)),
-    )
-    .replace(/\b(\d+(?:\.\d+)?)k\b/gi, (_whole, count: string) => String(Math.round(Number(count) * 1_000)));
+  return (
+    text
+      .replace(/\b(?:a|one) couple(?: of)?\b/gi, '2')
+      .replace(/\bhalf a dozen\b/gi, '6')
+      .replace(ORDINAL_OF_MONTH, (whole, before: string, word: string, after: string) =>
+        before + after === '' ? whole : `${before}${ORDINALS.indexOf(word.toLowerCase().replace(' ', '-')) + 1}th${after}`,
+      )
+      .replace(below100, (whole, ten: string | undefined, unit: string | undefined, alone: string | undefined, at: number, all: string) =>
+        whole.toLowerCase() === 'one' && !isCount(all.slice(at + whole.length))
+          ? whole
+          : String(
+              alone !== undefined
+                ? UNITS.indexOf(alone.toLowerCase())
+                : TENS.indexOf((ten ?? '').toLowerCase()) * 10 + (unit ? UNITS.indexOf(unit.toLowerCase()) : 0),
+            ),
+      )
+      .replace(/\b(?:(\d+) |a )dozens?\b/gi, (_whole, count?: string) => String(12 * Number(count ?? 1)))
+      .replace(/\b(\d+|a) hundred(?: and)?(?: (\d{1,2})\b)?/gi, (_whole, count: string, rest?: string) =>
+        String(100 * (count.toLowerCase() === 'a' ? 1 : Number(count)) + Number(rest ?? 0)),
+      )
+      .replace(/\b(\d+) and a half (?=thousand\b|grand\b|k\b)/gi, '$1.5 ')
+      // What is followed by more digits is the beginning of a phone number.
+      .replace(/\b(\d+(?:\.\d+)?|a) (?:thousand|grand)(?: (\d{1,3})\b(?![ .-]?\d))?/gi, (_whole, count: string, rest?: string) =>
+        String(Math.round(1_000 * (count.toLowerCase() === 'a' ? 1 : Number(count))) + Number(rest ?? 0)),
+      )
+      .replace(/\b(\d+)(?:[ -]?ish\b| or so\b(?! more))/gi, '$1')
+      .replace(/\b(\d+(?:\.\d+)?) ?k\b/gi, (_whole, count: string) => String(Math.round(Number(count) * 1_000)))
+  );
 }
 
 /** "1,800.50" and "1.800,50" and "1 800" as cents. */

@@ -6,6 +6,7 @@ import { findProject } from './find-project';
 import { text, type Job } from './job';
 import { leadNamed } from './navigation';
 import { projectsIn } from './mentions';
+import { wordsOf } from './name-similarity';
 import { ACTIONS, PAGE_NAMES } from './cannot-said.data';
 import { languageSaid } from '../planner/language/translate';
 
@@ -51,6 +52,7 @@ const PAGES: Readonly<Record<HandPage, Hand>> = {
   },
   moodboard: { plugin: 'moodboard', title: 'the moodboard', all: '/moodboard/temp', one: '/moodboard/:id' },
   notices: { plugin: 'notices', title: 'the notices', all: '/notices/new' },
+  texts: { plugin: 'twilio_communications', title: 'the messages', all: '/twilio_communications' },
 };
 
 /** Says that it cannot be done from here, and on which page it is; nothing is changed and no change is pretended. */
@@ -100,11 +102,17 @@ function addressOf({ all, one }: Hand, page: HandPage, id: number | undefined): 
 
 /** The project the sentence names, else the one that is open. */
 async function projectMeant(job: Job): Promise<{ id: number; name: string } | undefined> {
-  const [named, ...others] = await projectsIn(job, job.turn.message);
-  if (named) return others.length === 0 ? named : undefined;
+  const [named, ...others] = await projectsIn(job, job.turn.message.replace(/\bpara\b/gi, ' '));
+  if (named && (job.turn.projectId === null || isSaid(job.turn.message, named.name))) return others.length === 0 ? named : undefined;
   if (job.turn.projectId === null) return undefined;
   const found = await findProject(job, undefined);
   return found.kind === 'one' ? found.row : undefined;
+}
+
+/** Where a project is open, a word that only resembles another one (“parking”) does not name it. */
+function isSaid(message: string, name: string): boolean {
+  const said = new Set(wordsOf(message).flatMap((word) => [word, word.replace(/s$/, '')]));
+  return wordsOf(name).some((word) => said.has(word));
 }
 
 async function leadMeant(job: Job): Promise<{ id: number; name: string } | undefined> {

@@ -49,6 +49,14 @@ export const ACTIONS: Readonly<Record<string, Words>> = {
   'change a recipe that is saved': { de: 'ein gespeichertes Rezept ändern', es: 'cambiar una receta guardada' },
   'save a recipe in the library': { de: 'ein Rezept in der Bibliothek speichern', es: 'guardar una receta en la biblioteca' },
   'mark a recipe as made': { de: 'ein Rezept als fertig markieren', es: 'marcar una receta como hecha' },
+  'give a discount': { de: 'einen Rabatt geben', es: 'dar un descuento' },
+  'hand a lead to somebody of the team': { de: 'eine Anfrage jemandem vom Team geben', es: 'dar una consulta a alguien del equipo' },
+  'text many people at once': { de: 'vielen Leuten auf einmal schreiben', es: 'escribir a mucha gente a la vez' },
+  'text many people at once, and those who have opted out (STOP) not at all': {
+    de: 'vielen auf einmal schreiben, und denen, die sich abgemeldet haben (STOP), gar nicht',
+    es: 'escribir a muchos a la vez, y menos a quienes se dieron de baja (STOP)',
+  },
+  'text the whole team': { de: 'dem ganzen Team schreiben', es: 'escribir a todo el equipo' },
   'post a notice to the team': { de: 'eine Mitteilung an das Team veröffentlichen', es: 'publicar un aviso para el equipo' },
 };
 
@@ -72,4 +80,5 @@ export const PAGE_NAMES: Readonly<Record<HandPage, Words>> = {
   recipe: { de: 'der Seite der Rezepte', es: 'la página de recetas' },
   moodboard: { de: 'der Seite des Moodboards', es: 'la página del tablero' },
   notices: { de: 'der Seite der Mitteilungen', es: 'la página de avisos' },
+  texts: { de: 'der Seite der Nachrichten', es: 'la página de mensajes' },
 };

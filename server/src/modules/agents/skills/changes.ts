@@ -79,7 +79,7 @@ export const addTask: Skill = async (job) => {
   const { name } = plan.slots;
   const own = name === undefined ? undefined : await memberCalled(job, name);
   const isForOwn = own !== undefined && (await projectsIn(job, name ?? '')).length === 0;
-  if (isForOwn && job.turn.projectId === null) return text(taskWithoutProject(own.name, title));
+  if (isForOwn && job.turn.projectId === null) return text(taskWithoutProject(own.name, title, dueOn(plan.span)));
   // “…, for Hank” where a project is open: who does it, and not what it is for.
   const [doer, whose] = isForOwn ? [own, undefined] : [asked, name];
   const ending = whose === undefined ? await namedAtTheEnd(job, title, { setOff: false }) : undefined;
@@ -94,6 +94,7 @@ export const addTask: Skill = async (job) => {
   }
   const inCalendar = found.kind === 'none' && REMINDS.test(job.plan.text) ? remindInCalendar(job, what, doer) : undefined;
   if (inCalendar) return inCalendar;
+  if (found.kind === 'none' && whose === undefined && doer) return text(taskWithoutProject(doer.name, title, dueOn(plan.span)));
   if (found.kind === 'none') return text(whose === undefined && !plan.span ? 'For which project is it, and on which day?' : found.say);
   const day = dueOn(plan.span) ?? business.today;
   // What joined the day to the sentence is no part of the task.
@@ -121,14 +122,16 @@ const REMINDS = /^(?:please )?(?:remind (?:me|us)|(?:set|add|make|create) (?:a |
 /** A reminder that belongs to no project stands on the calendar. Undefined: it names no day ahead. */
 function remindInCalendar(job: Job, what: string, doer: { readonly name: string } | undefined): Outcome | undefined {
   const day = dueOn(job.plan.span);
-  if (day === undefined || doer || day <= job.business.today || !job.tools.has('calendar_meeting.add_entry')) return undefined;
+  const isPast = day !== undefined && (day < job.business.today || (day === job.business.today && !clockIn(job.turn.message)));
+  if (day === undefined || doer || isPast || !job.tools.has('calendar_meeting.add_entry')) return undefined;
   const clock = clockIn(job.turn.message);
   const until = clock && laterBy(clock.time, 30);
   const hours = clock && until ? { start_time: clock.time, end_time: until } : { all_day: true };
   const title = capital(
     what
-      .replace(clock?.text ?? '\u0000', ' ')
+      .replace(clock?.text.trim() ?? '\u0000', ' ')
       .replace(/^(?:\s*(?:at|to)\s+)+/i, '')
+      .replace(/\s+(?:at|on|by)\s*$/i, '')
       .replace(/\s+/g, ' ')
       .trim(),
   );
@@ -138,7 +141,7 @@ function remindInCalendar(job: Job, what: string, doer: { readonly name: string 
     'calendar_meeting.add_entry',
     { title, start_day: day, end_day: day, ...hours },
     {
-      say: `I would put “${title}” on the calendar for ${when}: it names no project whose timeline it could stand on.`,
+      say: `I would put “${title}” on the calendar for ${when}, as a reminder. It names no project, so it stands there and on no timeline.`,
       details: [
         { label: 'What', value: title },
         { label: 'When', value: when },
@@ -160,8 +163,8 @@ const memberCalled = (job: Job, called: string) => {
   return words.length === 0 ? undefined : memberWith(job, (_id, name) => words.every((word) => wordsOf(name).includes(word)));
 };
 
-const taskWithoutProject = (who: string, title: string): string =>
-  `A task stands on the timeline of a project. Which project is “${capital(title)}” for? For example “add a task for Reyes: ${title}, assigned to ${who.split(' ')[0] ?? who}”.`;
+const taskWithoutProject = (who: string, title: string, day: string | undefined): string =>
+  `A task stands on the timeline of a project. Which project is “${capital(title)}” for${day === undefined ? '' : `, due ${sayDay(day)}`}? For example “add a task for Reyes: ${title}, assigned to ${who.split(' ')[0] ?? who}${day === undefined ? '' : `, due ${sayDay(day)}`}”.`;
 
 /** "Before Monday" is done on the last day there is, and not on the first. */
 const dueOn = (span: Span | undefined): string | undefined =>
@@ -196,7 +199,7 @@ export function factsIn(job: Job): {
 } {
   const { plan, business } = job;
   const budget = budgetIn(plan.text);
-  const guests = /(\d{1,5}) (?:guests|people|pax)/i.exec(plan.text)?.[1];
+  const guests = /(\d{1,5}) (?:guests?|people|persons?|pax|heads?|folks)\b/i.exec(plan.text)?.[1];
   const day = plan.span?.from === plan.span?.to ? plan.span?.from : undefined;
   const email = MAIL.exec(plan.text)?.[0];
   const who = (plan.slots['name'] ?? '')

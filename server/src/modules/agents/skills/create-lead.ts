@@ -1,6 +1,7 @@
 import { sayDay } from '../planner/dates';
-import { leadFactsIn } from '../planner/lead-facts';
+import { leadFactsIn, untaken } from '../planner/lead-facts';
 import { factsIn } from './changes';
+import { asName } from '../planner/reading/hold-name';
 import { ask } from './confirmed-change';
 import { readPage } from './find-project';
 import { money, text, type Job, type Skill } from './job';
@@ -13,16 +14,28 @@ const PARTY = /\b(?:party|birthday|anniversary|retirement|shower|dinner|reunion|
 const MOST = 200;
 
 /** A part of what was said that is the name of a venue, also without “at” before it. */
-async function venueIn(job: Job, wish: string): Promise<{ readonly venue: string; readonly said: string } | undefined> {
+async function venueIn(job: Job, wish: string): Promise<{ readonly venue: string; readonly rest: string } | undefined> {
   if (wish === '' || !job.tools.has('event_venues.find_venues')) return undefined;
   const page = await readPage<{ readonly name: string }>(job, 'event_venues.find_venues', { page_size: MOST });
   const names = (page?.results ?? []).map(({ name }) => name);
   for (const said of wish.split(', ')) {
     const venue = names.find((name) => wordsOf(said).length > 0 && wordsOf(said).every((word) => wordsOf(name).includes(word)));
-    if (venue !== undefined) return { venue, said };
+    if (venue !== undefined) return { venue, rest: without(wish, said) };
   }
-  return undefined;
+  const among = names.find((name) => wordsOf(name).length > 1 && inWords(name).test(wish));
+  return among === undefined
+    ? undefined
+    : { venue: among, rest: wish.replace(inWords(among), ' ').split(',').map(untaken).filter(Boolean).join(', ') };
 }
+
+/** “jess tran” is Jess Tran; what has a capital, or is more than a name, stays as it was typed. */
+const nameTyped = (title: string, typed: string): string =>
+  ONLY_NAMES.test(title) && !/\p{Lu}/u.test(typed) ? asName(title.toLowerCase()) : title;
+const ONLY_NAMES = /^(?!(?:.* )?(?:the|at|of|for|and|from|in|with|about|a|an|family)(?: |$))[\p{L}'’-]+(?: [\p{L}'’-]+){1,2}$/iu;
+
+/** A whole name among other words. */
+const inWords = (name: string): RegExp =>
+  new RegExp(`(?:\\b(?:at|in) )?(?:\\bthe )?\\b${name.replace(/^the /i, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'iu');
 
 const without = (wish: string, said: string): string =>
   wish
@@ -36,16 +49,19 @@ export const createLead: Skill = async (job) => {
   const {
     title: named,
     email,
-    given: { budget, ...given },
-    details,
+    given: { budget: said, ...given },
+    details: told,
   } = factsIn(job);
-  const title = named.replace(GOT_IN_TOUCH, '');
+  const title = nameTyped(named.replace(GOT_IN_TOUCH, ''), plan.slots['name'] ?? '');
   if (title === '') return text('Who is the lead from? For example “add a lead for Ann Meyer, wedding on June 12, 120 guests”.');
-  const { phone, source, range, month, wish } = leadFactsIn(plan.text, { name: title, span: plan.span });
+  const { phone, source, range, month, cents, wish } = leadFactsIn(plan.text, { name: title, span: plan.span });
+  const budget = said ?? (range ? undefined : cents);
+  const details =
+    said === undefined && budget !== undefined ? [...told, { label: 'Budget', value: money(Number(budget), business) }] : told;
   const type = given['event_type'] ?? (PARTY.test(plan.text) ? 'social' : undefined);
   const isSpan = plan.span !== undefined && plan.span.from !== plan.span.to && month === undefined;
-  const place = given['venue_text'] === undefined ? await venueIn(job, wish) : undefined;
-  const wanted = place ? without(wish, place.said) : wish;
+  const place = await venueIn(job, wish);
+  const wanted = place ? place.rest : wish;
   const message = [wanted, isSpan ? (plan.span?.text ?? '') : ''].filter(Boolean).join(', ');
   return ask(
     job,
@@ -67,7 +83,7 @@ export const createLead: Skill = async (job) => {
       say: `I would add the lead “${title}”.`,
       details: [
         { label: 'Title', value: title },
-        ...details.filter(({ label }) => label !== 'Budget' || !range),
+        ...details.filter(({ label }) => (label !== 'Budget' || !range) && (label !== 'Venue' || !place)),
         ...(typeof type === 'string' ? [{ label: 'Kind of event', value: type }] : []),
         ...(place ? [{ label: 'Venue', value: place.venue }] : []),
         ...(month ? [{ label: 'Month', value: sayDay(`${month}-01`).split(' ').slice(2).join(' ') }] : []),

@@ -2,8 +2,9 @@ import { hedged } from './not-exactly';
 import { UNKNOWABLE } from '../planner/everyday-talk';
 import { TELLS } from '../planner/fuzzy-parser';
 import { INTENT_WORDS } from '../planner/intent-words.data';
+import { languageSaid } from '../planner/language/translate';
 import { likelyChange, nearestIntents } from '../planner/model/guess';
-import type { Outcome } from '../runs/turn';
+import type { Outcome, Turn } from '../runs/turn';
 import { describeMentioned } from './describe-record';
 import { text, type Job, type Skill } from './job';
 
@@ -92,7 +93,27 @@ function nearest(job: Job): string[] {
 }
 
 /** A change that waited for its click is left where it is. */
-export const leaveIt: Skill = async () => text('All right, I leave it as it is. Nothing was changed.');
+export const leaveIt: Skill = async ({ turn }) => text(leftAsItIs(languageOf(turn.message), waitingIn(turn)));
+
+/** So few words tell their language by themselves. */
+function languageOf(said: string): ReturnType<typeof languageSaid> {
+  if (/\b(?:nein|doch nicht|lass|vergiss|lieber|abbrechen)\b/i.test(said)) return 'de';
+  return /\b(?:mejor|d[ée]jalo|olv[íi]dalo|canc[ée]lalo|no lo hagas)(?![\p{L}])/iu.test(said) ? 'es' : languageSaid(said);
+}
+
+/** The change that waits for its click, by its title. */
+const waitingIn = ({ history }: Turn): string | undefined => {
+  const last = history.findLast(({ cards }) => cards?.confirmation !== undefined)?.cards?.confirmation;
+  return last?.status === 'waiting' ? last.title : undefined;
+};
+
+function leftAsItIs(language: ReturnType<typeof languageSaid>, waiting: string | undefined): string {
+  if (language === 'de')
+    return `Gut, ich lasse es, wie es ist. ${waiting === undefined ? '' : `„${waiting}“ geschieht nur mit deinem Klick: lass die Karte einfach stehen. `}Es wurde nichts geändert.`;
+  if (language === 'es')
+    return `De acuerdo, lo dejo como está. ${waiting === undefined ? '' : `“${waiting}” solo se hace con tu clic: deja la tarjeta como está. `}No se ha cambiado nada.`;
+  return `All right, I leave it as it is. ${waiting === undefined ? '' : `“${waiting}” is only done by your click: leave its card as it is. `}Nothing was changed.`;
+}
 
 /** Only a click carries a change out. */
 export const sayYes: Skill = async (job) => {

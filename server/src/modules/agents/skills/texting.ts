@@ -75,7 +75,7 @@ export const sendText: Skill = async (job) => {
   const { name, body } = addressed(job);
   const unclear = PRONOUN.test(name) ? undefined : await whichOfThem(job, name.split(' ')[0] ?? '');
   if (unclear !== undefined && !(await isWholeName(job, name))) return text(unclear);
-  const person = PRONOUN.test(name) ? await personOfProject(job) : await personNamed(job, name);
+  const person = await personMeant(job, name);
   const own = person
     ? undefined
     : await memberWith(job, (_id, member) => wordsOf(name).length > 0 && wordsOf(name).every((word) => wordsOf(member).includes(word)));
@@ -110,6 +110,13 @@ export const sendText: Skill = async (job) => {
     },
   );
 };
+
+/** “The vase question” is one of the client of the open project, unless it has somebody's name. */
+async function personMeant(job: Job, name: string): Promise<Person | undefined> {
+  if (PRONOUN.test(name)) return personOfProject(job);
+  const asker = name.replace(/ question$/i, '');
+  return (await personNamed(job, asker)) ?? (asker === name ? undefined : personOfProject(job));
+}
 
 /** “Grace Chen we are late” has a last name behind the first one. */
 async function isWholeName(job: Job, name: string): Promise<boolean> {

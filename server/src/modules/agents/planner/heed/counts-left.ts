@@ -1,6 +1,8 @@
 import { digits, tidy } from '../words';
 import type { Heard } from './unheeded';
 
+/** Before a time it is no hesitation. */
+const GERMAN_AT = /\bum (?=\d)/gi;
 const THOUSANDS = /(\d),(?=\d{3}(?!\d))/g;
 
 /**
@@ -9,7 +11,7 @@ const THOUSANDS = /(\d),(?=\d{3}(?!\d))/g;
  * @example countsLeft({ said: '12 bouquets with 5 roses', time: undefined, told: '12 bouquets' }) // ['5']
  */
 export function countsLeft({ said, time, told }: Heard): readonly string[] {
-  const timeless = digits(tidy(said))
+  const timeless = digits(tidy(said.replace(GERMAN_AT, 'at ')))
     .replace(time ?? '\u0000', ' ')
     .replace(THOUSANDS, '$1');
   const plain = told.replace(THOUSANDS, '$1');

@@ -3,7 +3,7 @@ import { plainLetters } from './plain-letters';
 
 /** The rest of an order: more of it, less of it, or how and when it shall be. */
 const GOES_ON =
-  /^(?:(?:no|nope|wait|ok|okay|sorry|nein|doch|perdon|actually|and|but|then|i mean|i meant|well)[,.!]* )*(?:(?:the )?(?:whole|entire|full) |all\b|everything|just\b|only\b|by\b|with\b|without\b|not\b|use\b|make (?:it|that)\b|instead\b|do (?:it|that)\b|it(?:'?s| is)\b|the (?:check|cheque|payment|one|other|last|date|\w+ one)\b|nur\b|alles\b|das ganze\b|per\b|mit\b|ohne\b|solo\b|todo\b|por\b|con\b|sin\b)/;
+  /^(?:(?:no|nope|wait|ok|okay|sorry|nein|doch|perdon|actually|and|but|then|i mean|i meant|well)[,.!]* )*(?:(?:the )?(?:whole|entire|full) |all\b|everything|just\b|only\b|by\b|with\b|without\b|not\b|use\b|make (?:it|that)\b|instead\b|mejor\b|besser\b|lieber\b|better\b|rather\b|a las \d|um \w+|at \d|auf \w+|do (?:it|that)\b|it(?:'?s| is)\b|the (?:check|cheque|payment|one|other|last|date|\w+ one)\b|nur\b|alles\b|das ganze\b|per\b|mit\b|ohne\b|solo\b|todo\b|por\b|con\b|sin\b)/;
 const ASKS =
   /\?|^(?:and |und |y )?(?:what|who|when|where|which|why|how|is|are|does|do we|did|has|have|can|was|wer|wann|wo|wie|que|quien|cuando|cuanto)\b/;
 const REFUSED = /^(?:I cannot |Das kann ich nicht|Eso no lo puedo hacer)/;

@@ -1,3 +1,4 @@
+import { ALSO_BY_HAND, STATED, TO_MANY } from './by-hand-said.data';
 import { BY_HAND } from './cannot-do.data';
 import type { CannotDo, HandPage } from './hand-page';
 import { plainLetters } from './plain-letters';
@@ -115,6 +116,9 @@ const RULES = [
   ),
 ] as const;
 
+/** An entry of the calendar is told from a meeting, and a discount from a price, by more than their words. */
+const FIRST = ALSO_BY_HAND.filter(([, { what }]) => what === 'move an entry of the calendar' || what === 'give a discount');
+
 /**
  * What a sentence wants to have changed that nothing here changes, and the page where a person does it.
  *
@@ -125,8 +129,16 @@ export function cannotDo(sentence: string): CannotDo | undefined {
     .replace(/[.!?]+$/, '')
     .replace(/^weis (.*) zu$/, 'weis $1');
   const parts = [plain, ...plain.split(/[.!?]+ |\? /)];
-  return parts.map(ofOne).find((one) => one !== undefined);
+  const isAsked = /\?\s*$/.test(sentence);
+  return parts.map(ofOne).find((one) => one !== undefined) ?? (isAsked ? undefined : fitting(STATED, plain));
 }
 
+/** One message to many people: undefined where it goes to one, or is a question. */
+export const toMany = (sentence: string): CannotDo | undefined =>
+  /\?\s*$/.test(sentence) ? undefined : fitting(TO_MANY, plainLetters(sentence).replace(/[.!]+$/, ''));
+
+const fitting = (rules: readonly (readonly [RegExp, CannotDo])[], plain: string): CannotDo | undefined =>
+  rules.find(([pattern]) => pattern.test(plain))?.[1];
+
 const ofOne = (plain: string): CannotDo | undefined =>
-  RULES.find(([pattern]) => pattern.test(plain))?.[1] ?? BY_HAND.find(([pattern]) => pattern.test(plain))?.[1];
+  fitting(FIRST, plain) ?? fitting(RULES, plain) ?? fitting(BY_HAND, plain) ?? fitting(ALSO_BY_HAND, plain);

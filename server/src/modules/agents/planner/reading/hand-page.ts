@@ -17,7 +17,8 @@ export type HandPage =
   | 'members'
   | 'recipe'
   | 'moodboard'
-  | 'notices';
+  | 'notices'
+  | 'texts';
 
 /** Something a person wants to have changed that no tool changes. */
 export interface CannotDo {

@@ -1,5 +1,6 @@
 import type { Said } from '../../runs/turn';
 import { findSpan } from '../dates';
+import { phoneIn } from '../lead-facts';
 import { budgetIn } from '../order';
 import { digits, tidy } from '../words';
 
@@ -7,7 +8,6 @@ const NEW_LEAD =
   /^(?:(?:add|create|log|save|enter)(?: up)? (?:a |an )?)?(?:new )?(?:lead|inquiry|enquiry)\b(?! .*\b(?:from|of|by) (?:last|this))[:,]? (?:for |from )?\S/i;
 const IS_ORDER = /^(?:add|create|new|log|save|enter)\b/i;
 const GUESTS = /\b(?<count>\d{1,5}) (?:guests?|people|pax)\b/i;
-const PHONE = /(?<![\w@.])\+?\(?\d[\d\s().-]{7,}\d(?![\w@])/;
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const DAY_ONLY = /\b(?:on )?the (?<day>\d{1,2})(?:st|nd|rd|th)\b/i;
 /** Words with which somebody corrects or completes what they have said. */
@@ -55,7 +55,7 @@ function corrected(said: string, order: string, today: string): string | undefin
   if (guests !== undefined) text = put(text, { old: GUESTS.exec(text)?.[0], now: `${guests} guests`, joined: ', ' });
   if (budget !== undefined) text = put(text, { old: /\bbudget[^,]*/i.exec(text)?.[0], now: `budget ${budget}`, joined: ', ' });
   if (mail !== undefined) text = put(text, { old: MAIL.exec(text)?.[0], now: mail, joined: ', ' });
-  if (phone !== undefined) text = put(text, { old: PHONE.exec(text)?.[0], now: phone, joined: ', ' });
+  if (phone !== undefined) text = put(text, { old: phoneIn(text), now: phone, joined: ', ' });
   return text;
 }
 
@@ -67,7 +67,7 @@ function onlyFacts(said: string, today: string): Facts | undefined {
   const guests = GUESTS.exec(said);
   const unmailed = said.replace(mail ?? '\u0000', ' ').replace(guests?.[0] ?? '\u0000', ' ');
   const budget = /\bbudget\b/i.test(unmailed) ? budgetIn(unmailed) : null;
-  const phone = budget ? undefined : PHONE.exec(unmailed)?.[0].trim();
+  const phone = budget ? undefined : phoneIn(unmailed);
   const unpaid = unmailed.replace(budget?.text ?? '\u0000', ' ').replace(phone ?? '\u0000', ' ');
   const span = findSpan(unpaid, today);
   const day = span ? undefined : DAY_ONLY.exec(unpaid);

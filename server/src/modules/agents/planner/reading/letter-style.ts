@@ -29,3 +29,13 @@ export function styleAside(plain: string): { readonly text: string; readonly ton
   const tone = TONE_WORDS.find(([, words]) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u').test(how))?.[0];
   return tone && { text: found[0], tone };
 }
+
+/** What stands in an order for a letter before what it shall say. A friendly letter is what every letter is. */
+const OF_ORDER: readonly (readonly [tone: Tone, words: RegExp])[] = [
+  ['firm', /\b(?:firm|strict|stern)\b/i],
+  ['warm', /\b(?:warm|warmer|heartfelt|reassuring|calming|soothing|sympathetic|encouraging|sincere|herzliche\w?|beruhigende\w?)\b/i],
+  ['formal', /\b(?:formal|professional|respectful)\b/i],
+];
+
+/** “A warm, short reply to …”: how it shall sound, as the order says it. */
+export const toneOfOrder = (order: string): Tone | undefined => OF_ORDER.find(([, words]) => words.test(order))?.[0];

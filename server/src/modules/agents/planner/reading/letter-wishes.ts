@@ -26,7 +26,13 @@ const CONTENT =
 const MENTION = /,? *(?:and |but |please )*\bmention\b[^,.;]*/iu;
 const SAYS_MORE =
   /^(?:and |please )*(?:we|we'll|we'd|we've|we're|our|you|your|i|i'll|i'd|there|the|everything|also|wir|unsere?|ihre?|die|der|das|nosotros|nuestr\w+|la|el|los|las|tell|say|offer|ask|suggest|propose|confirm|thank|invite|remind|mention|sag|frag|biete|schlag\w*|dile|pregunta\w*|ofrece|prop[oó]n)(?![\p{L}'])/iu;
-const ABOUT_IT = /^(?:please )?(?:say|tell|mention) (?:it|this|that) /iu;
+/** Nothing is ever sent: an order not to is heeded anyway. */
+const NOT_SENT =
+  /^(?:(?:but|please|bitte|aber|por favor|pero)[, ]+)*(?:(?:do not|don't|dont|never) (?:send|mail|post)\b[^.]*|(?:noch )?nicht (?:ab)?(?:schicken|senden|verschicken)\b[^.]*|(?:schick|send)e? (?:es|sie|das|die mail) (?:bitte )?(?:noch )?nicht\b[^.]*|no (?:lo|la) (?:mandes|envíes|envies)\b[^.]*|(?:just|only) (?:a|the) draft\b[^.]*|nur (?:ein|als|der) entwurf\b[^.]*|(?:ein )?entwurf (?:reicht|genügt)\b[^.]*|i(?:'ll| will| want to) (?:look at|read|check|see) (?:it|that) first\b[^.]*)[.!?]*$/iu;
+/** Where a sentence ends; behind the number of a day only a new one begins with a capital. */
+const SENTENCE_END =
+  /(?<=[\p{L}\d)”"]{2})(?:[!?;]|(?<!\b\d{1,2})\.|(?<=\b\d{1,2})\.(?= +\p{Lu})(?! +(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b)) +(?=\p{L})/u;
+const ABOUT_IT = /^(?:please )?(?:say|tell|mention) (?:(?:it|this) |that (?:\p{L}+ly|in|as|with)\b)/iu;
 
 /**
  * Parts what is said about a message from what it shall say: its language, its tone, and what explains it. None of that ever stands in a letter.
@@ -37,9 +43,10 @@ export function apart(sentence: string): Apart {
   const left: string[] = [];
   const language = (Object.keys(LANGUAGES) as LetterWish['language'][]).find((one) => IN_LANGUAGE(LANGUAGES[one]).test(sentence));
   const spoken = language ? sentence.replace(IN_LANGUAGE(LANGUAGES[language]), '') : sentence;
-  const [first = '', ...others] = spoken.split(/(?<=[\p{L}\d)”"]{2})[.!?;] +(?=\p{L})/u);
+  const [first = '', ...others] = spoken.split(SENTENCE_END);
   const said = [plainly(first, left)];
   for (const other of others) {
+    if (NOT_SENT.test(other)) continue;
     if (SAYS_MORE.test(other) && !ABOUT_IT.test(other)) said.push(plainly(other, left));
     else left.push(other.replace(/[.!?]+$/, ''));
   }

@@ -1,4 +1,4 @@
-import { styleAside, type Tone } from './letter-style';
+import { styleAside, toneOfOrder, type Tone } from './letter-style';
 import { apart } from './letter-wishes';
 import { plainLetters } from './plain-letters';
 
@@ -24,8 +24,9 @@ const PLEASE =
   "(?:(?:please|kindly|now|bitte|por favor|can you|could you|would you|will you|i need to|i want to|i have to|i'd like to|let's|kannst du|könntest du|puedes|podrías|quiero),? )*";
 const WHOM = '(?<to>(?!(?:me|us|down|a|an|up|it|that|this|mir|uns|me|nos)\\b)[^:,]{2,60}?)';
 const SAYING =
-  '(?:,? (?:that|saying(?: that)?|to say(?: that)?|telling (?:her|him|them)(?: that)?|to (?:tell|let) (?:her|him|them) (?:know )?(?:that )?|explaining(?: that)?|(?:and )?(?:say|tell (?:her|him|them)|let (?:her|him|them) know|explain)(?: that)?|because|about(?: how)?|regarding|asking|offering|suggesting|confirming|thanking|for)|\\s*:)';
-const ADJECTIVES = '(?:(?:nice|short|quick|friendly|polite|but|and|kind|warm|little|brief|gentle|firm|personal|formal|lovely|proper) )*';
+  '(?:,? (?:that|saying(?: that)?|to say(?: that)?|telling (?:her|him|them)(?: that)?|to (?:tell|let) (?:her|him|them) (?:know )?(?:that )?|explaining(?: that)?|(?:and )?(?:say|tell (?:her|him|them)|let (?:her|him|them) know|explain)(?: that)?|because|about(?: how)?|regarding|asking|offering|suggesting|confirming|thanking|for)|,? (?:and )?(?:mention|note|add|point out)(?:ing)?(?: (?:to )?(?:her|him|them))?(?: that)?|,(?= (?:propose|suggest|offer|ask|thank|confirm|invite|apologi[sz]e)\\b)|\\s*:)';
+const ADJECTIVES =
+  '(?:(?:nice|short|quick|friendly|polite|but|and|yet|very|really|more|kind|warm|little|brief|gentle|firm|personal|formal|lovely|proper|reassuring|calm|calming|soothing|cheerful|cheery|encouraging|sincere|heartfelt|casual|professional|respectful|thoughtful|sweet|clear|concise|simple|honest|tactful|discreet|sympathetic|understanding|welcoming|helpful|light|good|apologetic),? )*';
 const KINDS =
   '(?<kind>thank[- ]?you(?: (?:note|message|e-?mail|mail|letter|card|text))?|apology(?: (?:note|message|e-?mail|mail|letter))?|(?:payment )?reminders?(?: (?:note|message|e-?mail|mail|text))?|reply|answer|response|follow[- ]?up(?: (?:note|message|e-?mail|mail))?|message|e-?mail|mail|letter|note)';
 const WRITE = '(?:write|draft|compose|prepare|word|formulate|make|create)(?: up)?(?: me| us)?';
@@ -36,6 +37,7 @@ const es = (pattern: string, purpose?: LetterWish['purpose']): Rule => ['es', pu
 
 const KIND_DE =
   '(?<kind>(?:dankes?(?:nachricht|mail|brief|karte)|dankeschön|zahlungserinnerung|erinnerung(?:smail)?|mahnung|entschuldigung|antwort|nachricht|e-?mail|mail|brief))';
+const ADJECTIVES_DE = '(?:(?:kurze|nette|freundliche|höfliche|kleine|beruhigende|herzliche|warme|liebe|förmliche|sachliche)[nrs]? )*';
 const KIND_ES =
   '(?<kind>(?:mensaje|correo|e-?mail|carta|nota|respuesta|recordatorio)(?: de (?<of>agradecimiento|disculpas?|pago))?|agradecimiento|disculpa)';
 
@@ -58,7 +60,13 @@ const RULES: readonly Rule[] = [
     `(?:schreib|verfass|formulier|entwirf|mach|erstell)e?(?: bitte)?(?: mir)? (?:eine?n? )?(?:kurze |nette |freundliche |höfliche )*${KIND_DE} (?:an|für) (?:die |den |das |familie )?${WHOM}(?:(?:,? dass|\\s*:|,? wegen|,? für) (?<body>.+))?`,
   ),
   de(
-    `(?:schreib|mail|antworte?)e?(?: bitte)?(?: an)?(?: der| dem| die)? ${WHOM}(?: (?:kurz|bitte|mal|schnell|noch))*(?:,? dass|\\s*:) (?<body>.+)`,
+    `(?:schreib|mail|antworte?)e?(?: bitte)?(?: an)?(?: der| dem| die)? ${WHOM}(?: (?:kurz|bitte|mal|schnell|noch))*(?: eine?n? ${ADJECTIVES_DE}(?:antwort|nachricht|mail|e-?mail|zeilen?|brief))?(?:,? dass|\\s*:) (?<body>.+)`,
+  ),
+  de(
+    `(?:der |dem |die |den |frau |herrn )?${WHOM} (?:(?:bitte|kurz|mal|noch|schnell|heute|gleich|auch) )*(?:eine?n? ${ADJECTIVES_DE}(?:nachricht|mail|e-?mail|brief|zeilen) )?(?:schreiben|mailen|antworten|mitteilen|ausrichten)(?:,? dass|\\s*:) (?<body>.+)`,
+  ),
+  es(
+    `(?:escr[ií]be|m[aá]nda)(?:le|les)?(?: un (?:correo|mensaje))?(?: por favor)? a (?:la |el |los |las )?${WHOM}(?:,? (?:que|diciendo que)|\\s*:) (?<body>.+)`,
   ),
   de(`erinner[en]?(?: bitte)?(?: die| den| das)? (?!mich\\b|uns\\b)${WHOM}(?:,? daran)?,? (?:an|dass|zu) (?<body>.+)`, 'reminder'),
   de(`(?:bedank|danke?)e?(?: dich)? (?:bei )?(?:der |dem |den )?${WHOM} für (?<body>.+)`, 'thanks'),
@@ -80,7 +88,7 @@ const POINTS_BACK = /^(?:that|this|it|them|those|das|dies|eso|esto)$/i;
 const FOR_THE_TEAM = /^(?:note|notes|nota|notiz)$/i;
 /** What nobody writes down for the team. */
 const TO_SOMEBODY =
-  /\b(?:note|nota|notiz)\b,? (?:asking|thanking|inviting|confirming|suggesting|offering|letting|telling (?:her|him|them))\b/i;
+  /\b(?:gentle|kind|warm|friendly|polite|sweet|reassuring|personal|heartfelt|firm|apologetic) (?:note|nota|notiz)\b|\b(?:note|nota|notiz)\b,? (?:asking|thanking|inviting|confirming|suggesting|offering|letting|telling (?:her|him|them))\b/i;
 const OF_A_RECORD = /\b(?:recipe|proposal|quote|invoice|contract|task|lead|project|poem|rezept|angebot|receta|presupuesto)\b/i;
 
 /**
@@ -104,6 +112,7 @@ export function letterIn(sentence: string): LetterWish | undefined {
     if (body === '' && /\bsend\b/i.test(plain) && /^(?:e-?mail|mail|letter)$/i.test(kind)) return undefined;
     if ((FOR_THE_TEAM.test(kind) && !TO_SOMEBODY.test(plain)) || OF_A_RECORD.test(to)) return undefined;
     const asks = /^(?:if|whether|ob|si) /i.exec(body)?.[0].trim().toLowerCase() ?? '';
+    const tone = style?.tone ?? toneOfOrder(plain.slice(0, plain.length - body.length));
     const meant = purpose ?? purposeOf(`${kind} ${of}`);
     return {
       language: wanted ?? language,
@@ -111,7 +120,7 @@ export function letterIn(sentence: string): LetterWish | undefined {
       to: to.trim(),
       body: POINTS_BACK.test(body) ? '' : (asksWhether(asks, body) ?? withLead(plain, body, meant)),
       ...(left.length > 0 ? { left } : {}),
-      ...(style ? { tone: style.tone } : {}),
+      ...(tone ? { tone } : {}),
       ...(wanted !== undefined && wanted !== language ? { isForeign: true } : {}),
     };
   }

@@ -37,6 +37,16 @@ describe('an order for a meeting', () => {
     expect(order('put a hold on Friday 12 June 2027 for the Lindholm family')).toBeUndefined();
   });
 
+  it.each([
+    ["hold 12 june 2027 for a maya lindholm, she'll let us know by monday", 'Maya Lindholm', "she'll let us know by monday"],
+    ['put an option on june 12 2027 for the Lindholms until easter monday', 'Lindholms', 'until easter monday'],
+    ['hold June 12 2027 for a couple called Lindholm & Grau (they decide till march 20)', 'Lindholm & Grau', 'they decide till march 20'],
+    ['hold june 12 2027 for Mrs. Lindholm please. She decides by monday.', 'Mrs Lindholm', 'She decides by monday'],
+    ['keep june 12 2027 free for an ida o brien who calls back tuesday', 'Ida O Brien', 'who calls back tuesday'],
+  ])('ends the name where something is told of it: %s', (said, who, note) =>
+    expect(order(said)).toMatchObject({ kind: 'hold', who, note }),
+  );
+
   it('puts something on the calendar with its place and its length', () => {
     expect(order('put breakfast with the planners in the calendar, tuesday 8:30 at Café Nord, 90 minutes')).toMatchObject({
       ...{ kind: 'entry', title: 'breakfast with the planners', minutes: 90, place: 'Café Nord' },

@@ -2,6 +2,7 @@ import { clockIn, lengthIn } from '../clock';
 import { findSpan, type Span } from '../dates';
 import { withoutTypos } from '../typos';
 import { digits, tidy } from '../words';
+import { heldFor } from './hold-name';
 
 /** When something shall be: what of it was said. */
 export interface WhenSaid {
@@ -34,11 +35,11 @@ const CANCEL = /^(?:cancel|call off|scrap) (?<rest>.+)$/i;
 const MOVE = /^(?:move|reschedule|push|shift|postpone) (?<rest>.+?) (?:back |forward |over )?(?:to|until) (?<when>.+)$/i;
 const CONFIRM = /^confirm (?<rest>.+)$/i;
 const BOOK = new RegExp(
-  `^(?:book|schedule|set up|arrange|plan) (?:in )?(?:an? |the |another )?(?<sort>${SORT}) (?:with|for) (?<rest>.+)$`,
+  `^(?:book|schedule|set up|arrange|plan|put(?: me)? in|pencil in|put down|fit in|squeeze in|get me|make me) (?:in )?(?:an? |the |another )?(?<sort>${SORT}) (?:with|for) (?<rest>.+)$`,
   'i',
 );
 const HOLD =
-  /^(?:(?:put|place|add|set) (?:an? |the )?(?:date )?(?:hold|option) on|hold) (?<when>.+?) (?:for|open for) (?:the )?(?<who>\p{L}.{1,60}?)(?: couple| family)?$/iu;
+  /^(?:(?:put|place|add|set) (?:an? |the )?(?:date )?(?:hold|option) on|hold|keep) (?<when>.+?) (?:(?:on hold|open|free) )?for (?:the )?(?<who>[\p{L}\d].{1,160}?)$/iu;
 const ENTRY =
   /^(?:put|add|note|enter|write) (?:an? |the )?(?<title>.+?) (?:in|on|to|into|down in) (?:the |my |our |team )?calendar,? (?<rest>.+)$/i;
 const OF_AN_EVENT =
@@ -47,7 +48,8 @@ const LITTLE =
   /\b(?:i meant?|i said|my|the|our|that|this|with|of|for|on|at|a|an|booking|please|instead|then|if possible|would be (?:ideal|great|best|good)|ideally|preferably|around|about|and|same time|at the same time|it|after|from|not before|morning|afternoon|evening|'s)\b|[,.;!?]/gi;
 
 /** As it is read here: without politeness, with digits and the days of the week as they are spelled. */
-const read = (said: string): string => withoutTypos(digits(tidy(said.replace(/\bwens?day\b|\bwensday\b/gi, 'wednesday'))));
+const read = (said: string): string =>
+  withoutTypos(digits(tidy(said.replace(/\b(mrs?|ms|dr|st)\. /gi, '$1 ').replace(/\bwens?day\b|\bwensday\b/gi, 'wednesday'))));
 
 /**
  * A meeting that is to be booked, moved, confirmed or cancelled, a day to be held, or something for the calendar.
@@ -105,10 +107,11 @@ function bookIn(sentence: string, others: readonly string[], today: string): Mee
 }
 
 function holdIn(sentence: string, others: readonly string[], today: string): MeetingOrder | undefined {
-  const { when: said = '', who = '' } = HOLD.exec(sentence)?.groups ?? {};
+  const { when: said = '', who: named = '' } = HOLD.exec(sentence)?.groups ?? {};
   const { when, rest } = whenIn(said, today);
+  const { who, told } = heldFor(named);
   if (who === '' || rest !== '' || when.span === undefined || when.span.from !== when.span.to) return undefined;
-  return { kind: 'hold', who: who.trim(), when, note: others.join(' ') };
+  return { kind: 'hold', who, when, note: [told, ...others].filter(Boolean).join('. ') };
 }
 
 function entryIn(sentence: string, others: readonly string[], today: string): MeetingOrder | undefined {

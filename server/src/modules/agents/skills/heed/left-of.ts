@@ -15,10 +15,13 @@ interface Answered {
   readonly outcome: Outcome;
 }
 
+/** What is said of the conversation asks nothing. */
+const OF_THE_TALK: ReadonlySet<string> = new Set(['leave_it', 'undo']);
+
 /** The words of a question that its answer does not heed. */
 export function leftOf({ plan, before, by, turn, outcome }: Answered): readonly string[] {
   const isQuestion = plan.effect === 'read' || (plan.effect === 'navigate' && ASKS.test(turn.message));
-  if (!isQuestion) return [];
+  if (!isQuestion || OF_THE_TALK.has(plan.intent)) return [];
   if (by === 'topic') return ordersLeft(turn);
   const byLexicon = by === 'table';
   const left = unheeded({

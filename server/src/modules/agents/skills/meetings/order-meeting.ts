@@ -108,28 +108,39 @@ function holdDay(job: Job, { who, when, note }: Extract<MeetingOrder, { kind: 'h
   const day = when.span?.from;
   if (day === undefined) return undefined;
   const name = capital(who).slice(0, 120);
-  const days = daysKept(job, note);
+  const { days, until } = daysKept(job, note);
+  const kept = until === undefined ? `${String(days)} days` : `until ${sayDay(until)}`;
   return change(
     job,
     'calendar_meeting.hold_day',
     { day, name, days, ...(note ? { note: note.slice(0, 500) } : {}) },
     {
-      say: `I would hold ${sayDay(day)} for ${name}, behind those who hold it already, for ${String(days)} days.`,
+      say: `I would hold ${sayDay(day)} for ${name}, behind those who hold it already, ${until === undefined ? 'for ' : ''}${kept}.`,
       details: [
         { label: 'Day', value: sayDay(day) },
         { label: 'For', value: name },
         ...(note ? [{ label: 'Note', value: note }] : []),
-        { label: 'Kept', value: `${String(days)} days` },
+        { label: 'Kept', value: kept },
       ],
     },
   );
 }
 
-/** “Until New Year” as so many days from today; a week where nobody says. */
-function daysKept({ business: { today } }: Job, note: string): number {
+/** They answer on a day: it is held until then. */
+const DECIDES = /\b(?:decid\w*|know|tell\w*|answer\w*|confirm\w*|repl(?:y|ies)|call\w*|say|says|back|deposit|pay\w*|sign\w*)\b/i;
+
+const UNTIL = /\b(?:until|till|til|by)\b/i;
+/** Easter moves: its Monday is not the next one. */
+const NO_DAY = /\b(?:easter|passover|thanksgiving)\b/i;
+
+/** “Until New Year”, “she tells us by Friday” as so many days from today; a week where nobody says. */
+function daysKept({ business: { today } }: Job, note: string): { days: number; until?: string } {
   const span = findSpan(note, today);
-  const days = span && /^(?:until|till|by)\b/i.test(span.text) ? (Date.parse(span.to) - Date.parse(today)) / DAY_MS : HOLD_DAYS;
-  return Math.min(MOST_DAYS, Math.max(1, Math.round(days)));
+  const isEnd =
+    span !== undefined && !NO_DAY.test(note) && (/^(?:until|till|by)\b/i.test(span.text) || UNTIL.test(note) || DECIDES.test(note));
+  if (!isEnd || span.to <= today) return { days: HOLD_DAYS };
+  const days = Math.round((Date.parse(span.to) - Date.parse(today)) / DAY_MS);
+  return days > MOST_DAYS ? { days: MOST_DAYS } : { days, until: span.to };
 }
 
 function addEntry(job: Job, { title, when, minutes, place }: Extract<MeetingOrder, { kind: 'entry' }>): Outcome | undefined {

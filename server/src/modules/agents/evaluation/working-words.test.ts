@@ -1,0 +1,80 @@
+import { demoTalk } from '../testing/demo-talk';
+
+/** A Friday, by the clocks of New York. */
+const demo = demoTalk('2026-11-27');
+
+const HOLLIS = 'Hollis Foundation gala';
+
+describe('what people order in a hurry', () => {
+  it.each([
+    [
+      'a hold is for a name alone, until the day they decide',
+      ['hold june 26 2027 for a dora quint, they tell us till dec 10'],
+      /For: Dora Quint\n.*Kept: until Thu 10 Dec 2026/s,
+    ],
+    [
+      'a new lead in one breath',
+      ['new lead dora quint gala oct 9 2027 stonecroft barn 90ish ppl seven grand 845 555 0177'],
+      /^(?!.*left out).*“Dora Quint”.*Guests: 90\n.*Budget: \$7,000.*Venue: Stonecroft Barn\nPhone: 845 555 0177/s,
+    ],
+    [
+      'a reminder with its time first stands in the calendar',
+      ['remind me tuesday 7am water the hydrangeas'],
+      /“Water the hydrangeas” on the calendar for Tue 1 Dec 2026 07:00, as a reminder\..*confirm/s,
+    ],
+    ['and in German', ['Erinnere mich am Dienstag um 9 daran, die Hortensien zu gießen'], /Hortensien.*Tue 1 Dec 2026 09:00.*confirm/s],
+    [
+      'a task without a project is asked for, with its day',
+      ['hank should count the lanterns by wednesday'],
+      /Which project.*due Wed 2 Dec 2026/s,
+    ],
+    [
+      'several tasks are told back, and none is added',
+      ['to-dos pls: mia orders the ribbon by monday, hank packs the van, priya calls the venue'],
+      /^These are 3 tasks.*Mia Rosales: order the ribbon, by Mon 30 Nov 2026.*Nothing was changed/s,
+    ],
+    [
+      'many at once get no text',
+      ['message all our brides that we move to the new studio'],
+      /^I cannot text many people at once.*messages/s,
+    ],
+    [
+      'the nudge is a letter',
+      ['send judith a kind little nudge, nothing pushy'],
+      /A draft for Judith Hollis.*friendly reminder that \$4,156\.80/s,
+    ],
+    ['a payment that came is put down by a person', ['hollis payed the rest by wire'], /^I cannot record a payment.*payments of Hollis/s],
+    ['a lead is given away by a person', ['the lantern walk has nobody, priya could take it'], /^I cannot hand a lead to somebody/],
+    ['what waits is set aside', ['move Hollis to booked', 'hm no wait, undo it'], /still waits for your click.*nothing was changed/s],
+    ['in German', ['move Hollis to booked', 'nein, doch nicht'], /^Gut, ich lasse es.*Es wurde nichts geändert/s],
+    ['and in Spanish', ['move Hollis to booked', 'no, mejor no'], /No se ha cambiado nada/],
+    [
+      'the round of the team is moved by a person',
+      ['Verleg die Teamrunde am Freitag auf neun'],
+      /^Das kann ich nicht: einen Eintrag des Kalenders/,
+    ],
+  ] as const)('%s', async (_what, turns, says) => {
+    const { message, confirmation } = await demo.lastOf(turns);
+    expect([message, ...(confirmation?.details ?? []).map(({ label, value }) => `${label}: ${value}`)].join('\n')).toMatch(says);
+  });
+
+  it.each([
+    [
+      'a task of somebody',
+      ['Hank muss bis Mittwoch die Laternen zählen'],
+      /“Die Laternen zählen” to Hollis Foundation gala for Wed 2 Dec 2026, for Hank Dobbs/,
+    ],
+    ['a discount', ['knock 5% off their quote'], /^I cannot give a discount.*Hollis Foundation gala/],
+    [
+      'a letter that goes on',
+      ['Please write Judith a brief, calming e-mail confirming that the urns stay', 'and add that we come at nine'],
+      /confirm that the urns stay\. We come at nine/,
+    ],
+    ['a form', ['send her the final details form'], /^I cannot send a questionnaire/],
+    ['a flower in a piece', ['nimm 12 Nelken statt 10 in den Tischgestecken'], /^Das kann ich nicht: ein gespeichertes Rezept ändern/],
+    ['what is answered to a question of theirs', ['answer the parking question: yes, behind the barn'], /Judith.*yes, behind the barn/is],
+  ] as const)('of the open project: %s', async (_what, turns, says) => {
+    const { message } = await demo.lastOf(turns, HOLLIS);
+    expect(message).toMatch(says);
+  });
+});
