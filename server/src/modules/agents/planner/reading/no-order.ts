@@ -23,9 +23,9 @@ const MANY =
 const DRAFTS =
   /\b(?:draft|drafts|quote|proposal|recipes?|estimate|entwurf|angebot|rezept|borrador|presupuesto|propuesta|receta|add|create|write|prepare|budget|add|plus)\b/;
 
-/** A clause that asks: “plinths came back late right, what do we charge”. */
+/** A clause behind another one that asks: “plinths came back late right, what do we charge”. */
 const QUESTION =
-  /(?:^|[,.;!?] ?|\b(?:right|so|then|and) )(?:what|how|who|whom|when|why|where|which|was|wie|wer|wann|warum|wo|welche\w*|que|como|quien|cuando|cuanto)\b(?! (?:about|if)\b)/;
+  /(?:[,.;!?] ?|\b(?:right|so|then) )(?:what|who|whom|when|why|where|which|was|wie|wer|wann|warum|wo|que|como|quien|cuando|cuanto)\b(?! (?:about|if)\b)/;
 
 /** It asks what something that is there comes to; what shall be made is named with its counts, or by its name. */
 function asksFigures(plain: string): boolean {
