@@ -54,12 +54,12 @@ describe('orders, letters and refusals in the words of a working day', () => {
     [
       'what one of a draft costs is worked out from the catalogue',
       ['bridal bouquet with 9 quicksand, 5 juliet and 4 ruscus', 'what does one cost?'],
-      /^The material of one Bridal bouquet costs \$40, before waste.*9 Quicksand rose: \$11\.70.*5 Juliet garden rose: \$20.*4 ruscus: \$4\.80.*1 Ribbon: \$3\.50/s,
+      /^The material of one Bridal bouquet costs \$40, before waste.*9 Rose ‘Quicksand’ \$11\.70.*5 Garden rose ‘Juliet’ \$20.*4 Italian ruscus \$4\.80/s,
     ],
     [
       'and what all of them come to',
       ['draft 10 centerpieces with 4 quicksand and 2 olive each', 'how much is that?'],
-      /^The material of one Centerpiece costs at least \$8, \$80 for 10, before waste/,
+      /^The material of one Centerpiece costs at least \$8\.85, \$88\.50 for 10, before waste/,
     ],
     [
       'a margin that is asked for after a draft is not that of other recipes',
@@ -92,6 +92,39 @@ describe('orders, letters and refusals in the words of a working day', () => {
       'a price for another margin',
       ['what would the bridal bouquet of Marlow cost at a margin of 60 percent'],
       /Bridal bouquet: \$268\.70 each for a margin of 60 %.*costs \$107\.48 and is \$345 now/,
+    ],
+    [
+      'prices of pieces and what is charged besides them make the total',
+      ['proposal for the Delgado quinceañera: 10 low centerpieces at 120, one flower crown 85, delivery 200'],
+      /10 × Centerpiece, 1 × Flower crown, delivery; \$1,485 in total/,
+    ],
+    [
+      'one price of several makes no total',
+      ['proposal with 3 wrist corsages at 45 and a garland'],
+      /without a total, because not every price was named/,
+    ],
+    [
+      'ribbon that was counted is told',
+      ['bridal bouquet: 7 anemones, 5 ranunculus, 2 yards of ivory ribbon'],
+      /12 stems before waste, and 2 yards of ivory ribbon a piece/,
+    ],
+    ['so are pins', ['8 boutonnieres with 1 ranunculus and 3 pearl pins each'], /8 stems before waste, and 3 pearl pins a piece/],
+    [
+      'what the draft is called is no piece',
+      ['wreath recipe for the workshop, 12 wreaths, each 5 salal and 2 waxflower'],
+      /a recipe: 12 × Wreath; 84 stems/,
+    ],
+    ['a cost without flowers is no draft', ['what would 18 tall centerpieces cost us in flowers?'], /^(?!.*drafted)/s],
+    [
+      'what is there is not copied into another one',
+      ['add 3 bar arrangements to the proposal'],
+      /^I cannot change a proposal that is there/,
+    ],
+    ['nor a recipe of the library', ['use our Bridesmaid recipe here, 5 of them'], /^I cannot copy a recipe of the library/],
+    [
+      'how much a piece is asked with the draft',
+      ['6 bridesmaid bouquets with 5 quicksand and 3 ruscus each. how much a piece?'],
+      /30 Rose ‘Quicksand’ \$39/,
     ],
   ] as const)('%s', async (_what, turns, says) => {
     const { message, confirmation } = await demo.lastOf(turns);

@@ -30,8 +30,14 @@ export async function tryLines(
       const body = runBody.parse({ session_id: sessionId, message: turn, message_id: randomUUID() });
       const response = await runner.result(asker, await runner.begin({ asker, body }));
       token = response.confirmation?.token ?? '';
-      const { message: text, steps: tools = [], action, cards } = recorder.last;
-      answers.push({ text, tools, ...(action && { waitsForClick: action.title, details: action.details }), cards });
+      const { message: text, steps: tools = [], action, draft, cards } = recorder.last;
+      answers.push({
+        text,
+        tools,
+        ...(action && { waitsForClick: action.title, details: action.details }),
+        ...(draft && { draft: draft.data }),
+        cards,
+      });
     }
     print(JSON.stringify({ n: index + 1, turns, answers }));
   }

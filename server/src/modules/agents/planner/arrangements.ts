@@ -57,7 +57,7 @@ export const ARRANGEMENTS: readonly Arrangement[] = [
   ),
   kind('Garland', 'Reception', 'garlands?|table runners?', [6, 8, 6, 20], ['Wire'], 1.6),
   kind('Cake flowers', 'Reception', 'cake (?:flowers?|toppers?)', [4, 5, 3, 3], [], 0.6),
-  kind('Bud vase', 'Reception', 'bud vases?', [1, 1, 1, 0], ['Bud vase'], 0.15),
+  kind('Bud vase', 'Reception', 'bud[- ]vase trios?|bud[- ]vases?', [1, 1, 1, 0], ['Bud vase'], 0.15),
   kind(
     'Tall arrangement',
     'Reception',

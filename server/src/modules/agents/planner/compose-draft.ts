@@ -27,12 +27,14 @@ const title = (what: string, { projectName }: DraftFor): string => (projectName 
 /** A budget is shared by what each piece usually takes; without one there are no prices, because none are known. */
 export function composeProposal(order: Order, about: DraftFor): ProposalData {
   const shares = pricesOf(order);
-  const sections = [...new Set(order.items.map(({ arrangement }) => arrangement.section))].map((section) => ({
+  const pieces = [...new Set(order.items.map(({ arrangement }) => arrangement.section))].map((section) => ({
     title: section,
     items: order.items.flatMap((item, at) =>
-      item.arrangement.section === section ? [proposalLine(item, order, shares?.[at] ?? null)] : [],
+      item.arrangement.section === section ? [proposalLine(item, order, shares?.[at] ?? item.unitCents)] : [],
     ),
   }));
+  const fees = order.fees.reduce((sum, { cents }) => sum + cents, 0);
+  const isNamed = namedTotal(order) !== null;
   return {
     title: title('Proposal', about),
     project_id: about.projectId,
@@ -40,16 +42,47 @@ export function composeProposal(order: Order, about: DraftFor): ProposalData {
     event_date: about.eventDate,
     currency: about.currency,
     budget_cents: order.budgetCents ?? namedTotal(order),
-    total_cents: shares ? order.items.reduce((sum, { quantity }, at) => sum + quantity * (shares[at] ?? 0), 0) : null,
-    sections,
-    assumptions:
-      shares === null
-        ? ['No prices: no budget was named and there is no price list yet.']
-        : [
-            'The budget is shared by the size of the pieces and rounded down, so the total never exceeds it.',
-            'Delivery, set-up and tax are not included.',
-          ],
+    total_cents: shares ? order.items.reduce((sum, { quantity }, at) => sum + quantity * (shares[at] ?? 0), fees) : null,
+    sections: [...pieces, ...feeSection(order)],
+    assumptions: assumptionsOf(shares, { isNamed, hasFees: fees > 0, hasSome: order.items.some(({ unitCents }) => unitCents !== null) }),
   };
+}
+
+function assumptionsOf(
+  shares: readonly number[] | null,
+  { isNamed, hasFees, hasSome }: { isNamed: boolean; hasFees: boolean; hasSome: boolean },
+): string[] {
+  if (shares === null)
+    return [
+      hasSome
+        ? 'The prices are those that were named; the others are still to be set.'
+        : 'No prices: no budget was named and there is no price list yet.',
+    ];
+  return [
+    isNamed
+      ? 'The prices are those that were named.'
+      : 'The budget is shared by the size of the pieces and rounded down, so the total never exceeds it.',
+    hasFees ? 'What was not named, and tax, are not included.' : 'Delivery, set-up and tax are not included.',
+  ];
+}
+
+/** What is charged besides the pieces, as it was named. */
+function feeSection({ fees }: Order): ProposalData['sections'] {
+  if (fees.length === 0) return [];
+  return [
+    {
+      title: 'Services',
+      items: fees.map(({ name, cents }) => ({
+        name,
+        quantity: 1,
+        unit_price_cents: cents,
+        total_cents: cents,
+        flowers: [],
+        colors: [],
+        note: '',
+      })),
+    },
+  ];
 }
 
 function proposalLine(item: OrderItem, order: Order, unit: number | null): ProposalData['sections'][number]['items'][number] {
@@ -116,7 +149,9 @@ function recipePage(item: OrderItem, { order, unit }: { order: Order; unit: numb
   const { arrangement, quantity } = item;
   const flowers = ofItem(item, order);
   const used = item.stems.length > 0 ? namedStems(item) : usualStems(item, flowers);
-  const supplies = arrangement.supplies.map((name) => ({ name, quantity: 1, role: 'supply' as const }));
+  const isNamed = (supply: string): boolean =>
+    used.some(({ name, role }) => role === 'supply' && name.toLowerCase().includes(supply.toLowerCase().replace(/s$/, '')));
+  const supplies = arrangement.supplies.filter((name) => !isNamed(name)).map((name) => ({ name, quantity: 1, role: 'supply' as const }));
   const colors = colorsOf(item, order);
   return {
     title: `${quantity} × ${arrangement.name}`,

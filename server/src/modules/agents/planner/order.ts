@@ -1,6 +1,7 @@
 import { ARRANGEMENTS, type Arrangement } from './arrangements';
 import { colorsIn, flowersIn } from './flowers';
 import { stemLines, stemsEach, type StemLine } from './stem-lines';
+import { feesIn, priceBehind, type Fee } from './prices-named';
 import { centsOf } from './words';
 
 /** What somebody wants to have made, read out of one sentence. */
@@ -9,6 +10,8 @@ export interface Order {
   readonly flowers: readonly string[];
   readonly colors: readonly string[];
   readonly budgetCents: number | null;
+  /** What is charged besides the pieces, with a price that was named: delivery, set-up. */
+  readonly fees: readonly Fee[];
   /** ISO 4217 code of a currency that was named. */
   readonly currency: string | null;
 }
@@ -78,24 +81,43 @@ export function readOrder(text: string): Order {
   const [said = '', ...added] = text.split(TO_EACH.trim());
   const plain = said.replace(SHARED_NOUN, '$1 $2 arrangements and $3 $4 arrangements');
   const each = EACH_PRICE.exec(plain);
-  const unpriced = plain.replace(EACH_PRICE, blank);
+  const { fees, rest: unfeed } = feesIn(plain.replace(EACH_PRICE, blank));
+  const unpriced = placesIn(unfeed).reduceRight(withoutPrice, unfeed);
   const budget = budgetIn(unpriced);
   // What is the budget is no count.
   const rest = budget ? unpriced.replace(budget.text, blank) : unpriced;
-  const places = placesIn(rest);
+  const places = placesIn(rest).filter((place, _at, all) => !isTitle(rest, place, all));
   const items = places.map(
-    (place, at): OrderItem => itemAt(rest, { places, place, at, added, unitCents: each ? centsOf(each[1] ?? '') : null }),
+    (place, at): OrderItem =>
+      itemAt(rest, { places, place, at, added, unitCents: priceBehind(unfeed, place.to)?.cents ?? (each ? centsOf(each[1] ?? '') : null) }),
   );
   return {
     items,
     flowers: flowersIn(rest),
     colors: colorsIn(rest),
     budgetCents: budget?.cents ?? null,
+    fees,
     currency: CURRENCIES.find(([, pattern]) => pattern.test(said))?.[0] ?? null,
   };
 }
 
 const blank = (text: string): string => ' '.repeat(text.length);
+
+/** What one piece costs is neither a budget nor a count. */
+function withoutPrice(text: string, { to }: Place): string {
+  const price = priceBehind(text, to);
+  return price ? text.slice(0, to) + blank(price.text) + text.slice(to + price.text.length) : text;
+}
+
+/** “Wreath recipe for the workshop, 24 wreaths …”: what the draft is called, and no piece more. */
+function isTitle(text: string, place: Place, all: readonly Place[]): boolean {
+  const before = text.slice(0, place.from);
+  return (
+    countBefore(before) === undefined &&
+    /^\s*(?:recipes?|proposal|quote|order|rezept\w*|receta)\b/i.test(text.slice(place.to)) &&
+    all.some((other) => other !== place && other.arrangement === place.arrangement)
+  );
+}
 
 function itemAt(
   rest: string,

@@ -37,7 +37,7 @@ import { explainedIn } from './heed/explains';
 import { planOf, type Plan } from './plan';
 import type { Ask } from './reading/ask';
 import { asksToRead } from './reading/asks-to-read';
-import { cannotDo, toMany } from './reading/cannot-do';
+import { cannotDo, toMany, ofWhatIsThere } from './reading/cannot-do';
 import type { CannotDo } from './reading/hand-page';
 import { allOfIt, isOverview } from './reading/overview-ask';
 import { letterIn, reminderFirst } from './reading/letter';
@@ -228,6 +228,8 @@ function byHandOnly({ effect, intent, isReworded }: Plan, said: string): CannotD
   if (isReworded === true && effect === 'write' && intent !== 'reschedule' && cannotDo(said)) return cannotDo(said);
   if (effect === 'draft' && /\b(?:template|vorlage|plantilla)s?\b/i.test(said)) return cannotDo(said);
   if (effect === 'draft' && isReworded !== true && OTHER_COUNT.test(said) && cannotDo(said)?.page === 'recipe') return cannotDo(said);
+  const ofOurs = effect === 'draft' && isReworded !== true ? ofWhatIsThere(said) : undefined;
+  if (ofOurs) return ofOurs;
   const isInvoice = intent === 'proposal' && /\b(?:invoice|rechnung|factura)\b/i.test(said);
   if (effect !== 'read' && intent !== 'send' && intent !== 'reschedule' && !isInvoice) return undefined;
   const cannot = cannotDo(said);

@@ -48,6 +48,8 @@ export const ACTIONS: Readonly<Record<string, Words>> = {
   'change that field': { de: 'dieses Feld ändern', es: 'cambiar ese campo' },
   'change a recipe that is saved': { de: 'ein gespeichertes Rezept ändern', es: 'cambiar una receta guardada' },
   'save a recipe in the library': { de: 'ein Rezept in der Bibliothek speichern', es: 'guardar una receta en la biblioteca' },
+  'copy a recipe of the library': { de: 'ein Rezept der Bibliothek übernehmen', es: 'copiar una receta de la biblioteca' },
+  'change a proposal that is there': { de: 'ein Angebot ändern, das es schon gibt', es: 'cambiar una propuesta que ya existe' },
   'mark a recipe as made': { de: 'ein Rezept als fertig markieren', es: 'marcar una receta como hecha' },
   'give a discount': { de: 'einen Rabatt geben', es: 'dar un descuento' },
   'hand a lead to somebody of the team': { de: 'eine Anfrage jemandem vom Team geben', es: 'dar una consulta a alguien del equipo' },

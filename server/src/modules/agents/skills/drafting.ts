@@ -1,6 +1,7 @@
 import type { RecipeData } from '@butterfly/contracts/agents';
 import { composeProposal, composeRecipe, type DraftFor } from '../planner/compose-draft';
 import { readOrder, type Order } from '../planner/order';
+import { listed } from '../planner/words';
 import { findProject } from './find-project';
 import { money, text, type Job, type Skill } from './job';
 import { projectsIn } from './mentions';
@@ -38,7 +39,15 @@ async function projectNamed(job: Job): Promise<{ about: DraftFor; say?: string }
   return { about: { projectId: id, projectName: name, eventDate: event_date, currency: currency ?? job.business.currency } };
 }
 
-const itemsOf = ({ items }: Order): string => items.map(({ quantity, arrangement }) => `${quantity} × ${arrangement.name}`).join(', ');
+const itemsOf = ({ items, fees }: Order): string =>
+  [...items.map(({ quantity, arrangement }) => `${quantity} × ${arrangement.name}`), ...fees.map(({ name }) => name.toLowerCase())].join(
+    ', ',
+  );
+
+const withoutTotal = ({ items }: Order): string =>
+  items.some(({ unitCents }) => unitCents !== null)
+    ? 'without a total, because not every price was named'
+    : 'without prices, because no budget was named';
 
 export const draftProposal: Skill = async (job) => {
   const order = readOrder(job.plan.text);
@@ -47,7 +56,7 @@ export const draftProposal: Skill = async (job) => {
   const data = composeProposal(order, about);
   const total =
     data.total_cents === null
-      ? 'without prices, because no budget was named'
+      ? withoutTotal(order)
       : `${money(data.total_cents, { currency: data.currency, locale: job.business.locale })} in total`;
   return {
     message: `${say ? `${say} ` : ''}I have drafted a proposal: ${itemsOf(order)}; ${total}. Nothing is saved in the project until you take it over.`,
@@ -73,6 +82,13 @@ function saysCounts({ items }: Order, { pages }: RecipeData): string {
     : `You named no count for ${open.map((one) => one.replace(/^\d+ /, '')).join(', ')}: I took ${open.join(', ')} a piece, which is usual – change it as you design.`;
 }
 
+/** Ribbon and pins that were counted are no stems: they are told beside them. */
+function saysSupplies({ items }: Order, { pages }: RecipeData): string {
+  const named = new Set(items.flatMap(({ stems }) => stems.flatMap(({ name, count }) => (count === null ? [] : name))));
+  const supplies = pages.flatMap(({ ingredients }) => ingredients.filter(({ role, name }) => role === 'supply' && named.has(name)));
+  return supplies.length === 0 ? '' : `, and ${listed(supplies.map(({ name, quantity }) => `${String(quantity)} ${name}`))} a piece`;
+}
+
 export const draftRecipe: Skill = async (job) => {
   const order = readOrder(job.plan.text);
   if (order.items.length === 0) return text(`What shall the recipe be for? ${WITHOUT}`);
@@ -80,7 +96,7 @@ export const draftRecipe: Skill = async (job) => {
   const data = composeRecipe(order, about);
   const stems = data.pages.reduce((sum, { quantity, stems_per_piece }) => sum + quantity * stems_per_piece, 0);
   return {
-    message: `${saysCount(job.turn.message, data)}${await saysCost(job, data)}${say ? `${say} ` : ''}I have worked out ${data.pages.length === 1 ? 'a recipe' : `${data.pages.length} recipes`}: ${itemsOf(order)}; ${stems} stems before waste. ${saysCounts(order, data)}`,
+    message: `${saysCount(job.turn.message, data)}${await saysCost(job, data)}${say ? `${say} ` : ''}I have worked out ${data.pages.length === 1 ? 'a recipe' : `${data.pages.length} recipes`}: ${itemsOf(order)}; ${stems} stems before waste${saysSupplies(order, data)}. ${saysCounts(order, data)}`,
     cards: {},
     draft: { kind: 'recipe', data },
     ...(about.projectId ? { projectId: about.projectId } : {}),

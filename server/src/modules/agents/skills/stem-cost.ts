@@ -4,11 +4,12 @@ import { addDays } from '@butterfly/contracts/days';
 import { money, type Job } from './job';
 
 const ASKS_COST =
-  /(?<![\p{L}])(?:costs?|price|how much (?:is|are|would|will)|charge|kosten|kostet|preis|cuestan?|costar[ií]an?|precio|vale)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:costs?|price|how much (?:is|are|would|will|each|apiece|an?|per|for one)|charge|kosten|kostet|preis|cuestan?|costar[ií]an?|precio|vale)(?![\p{L}])/iu;
 const ASKS_PRICE = /\bcharge\b/i;
 const DAYS = 730;
 
-interface Priced {
+/** So many stems of something, at the price of the catalogue. */
+export interface Priced {
   readonly says: string;
   readonly cents: number;
 }
@@ -37,7 +38,7 @@ export async function saysCost(job: Job, { pages }: Pick<RecipeData, 'pages'>): 
 }
 
 /** Undefined: the catalogue has none or several of that name, or nobody sells it. */
-async function pricedOf(job: Job, name: string, count: number): Promise<Priced | undefined> {
+export async function pricedOf(job: Job, name: string, count: number): Promise<Priced | undefined> {
   if (!job.tools.has('floral_recipe_builder.flower_needs')) return undefined;
   const { today, currency } = job.business;
   const answer = await job.tools.read('floral_recipe_builder.flower_needs', { search: name, from: today, to: addDays(today, DAYS) });

@@ -142,3 +142,17 @@ const fitting = (rules: readonly (readonly [RegExp, CannotDo])[], plain: string)
 
 const ofOne = (plain: string): CannotDo | undefined =>
   fitting(FIRST, plain) ?? fitting(RULES, plain) ?? fitting(BY_HAND, plain) ?? fitting(ALSO_BY_HAND, plain);
+
+/** “Add 2 bar arrangements to the proposal”: a draft of its own would be another one beside it. */
+const TO_PROPOSAL =
+  /\b(?:to|on|in|into|onto|zum|ins|a la|al) (?:the|our|their|his|her|this|that|angebot|propuesta)? ?(?:proposal|quote|estimate|angebot|propuesta|presupuesto)\b/;
+const ADDS = /\b(?:add|put|include|also|another|fuge?|nimm|anade|agrega|pon)\b/;
+const FROM_LIBRARY =
+  /\b(?:use|take|copy|reuse|apply|pull|nimm|ubernimm|usa|toma)\b.*\b(?:our|my|your|unser\w*|nuestr\w+)\b.*\b(?:recipe|rezept|receta)\b|\b(?:from|aus|de) (?:the|our|my|der|unserer|la|nuestra) (?:library|bibliothek|biblioteca)\b/;
+
+/** What would change or copy something that is there, where the grammar would draft something new. */
+export function ofWhatIsThere(said: string): CannotDo | undefined {
+  const plain = plainLetters(said);
+  if (ADDS.test(plain) && TO_PROPOSAL.test(plain)) return { what: 'change a proposal that is there', page: 'proposal' };
+  return FROM_LIBRARY.test(plain) ? { what: 'copy a recipe of the library', page: 'recipe' } : undefined;
+}

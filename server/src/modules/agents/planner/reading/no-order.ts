@@ -1,4 +1,5 @@
 import { ARRANGEMENTS } from '../arrangements';
+import { flowersIn } from '../flowers';
 import { plainLetters } from './plain-letters';
 
 const HOW_MANY = /^(?:so |and |also )?(?:how many|how much|wie ?viele?|cuant[oa]s?)\b/;
@@ -30,7 +31,8 @@ const QUESTION =
 /** It asks what something that is there comes to; what shall be made is named with its counts, or by its name. */
 function asksFigures(plain: string): boolean {
   if (MORE_OR_LESS.test(plain)) return FIGURES.test(plain) || /\?|\bwhat\b|\bhow\b/.test(plain);
-  return (FIGURES.test(plain) || QUESTION.test(plain)) && !MANY.test(plain) && !DRAFTS.test(plain);
+  const isOrder = DRAFTS.test(plain) || (MANY.test(plain) && (flowersIn(plain).length > 0 || !/\b(?:cost us|costing us)\b/.test(plain)));
+  return (FIGURES.test(plain) || QUESTION.test(plain)) && !isOrder;
 }
 
 /**

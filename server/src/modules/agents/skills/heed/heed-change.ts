@@ -97,7 +97,7 @@ const NEVER = /$^/;
 
 /** Words an order has beside what it orders. */
 const OF_ORDERS =
-  /\b(?:due|later|called|found us|from now|assigned to|so they know|as well|ppl|pax|or so|(?<=(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|half a?|a) )grand)\b|(?<=\d) ?-?ish\b/gi;
+  /\b(?:due|later|called|^start|found us|from now|assigned to|so they know|as well|ppl|pax|or so|(?<=(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|half a?|a) )grand)\b|(?<=\d) ?-?ish\b/gi;
 /** How a draft is changed: what has come of it shows. */
 const EDITS =
   /\b(?:and |but |actually |rather )*(?:add|swap|replace|exchange|substitute|change|use|take|put in|leave out|drop|skip|remove|without|instead(?: of)?|no(?=[ ,]))\b/gi;

@@ -1,9 +1,9 @@
 import type { RecipeData } from '@butterfly/contracts/agents';
-import type { FlowerNeed } from '@butterfly/contracts/floral_recipe_builder';
 import { plainLetters } from '../../planner/reading/plain-letters';
 import type { Outcome } from '../../runs/turn';
 import { money, text, type Job } from '../job';
-import { flowersNamed, OF_FLOWERS } from './flowers-named';
+import { pricedOf } from '../stem-cost';
+import { OF_FLOWERS } from './flowers-named';
 import { listing } from './topic';
 
 /** It asks for money… */
@@ -20,12 +20,6 @@ const OF_IT = new Set(
 const LATELY = 2;
 
 type Page = RecipeData['pages'][number];
-interface Costed {
-  readonly line: string;
-  readonly cents: number | undefined;
-  readonly currency: string;
-}
-
 /**
  * “What does one cost?”, “what's the margin on that?” after a recipe was drafted: its material at the prices of the catalogue. Undefined: no
  * recipe was drafted in the turn before, or something else is asked.
@@ -42,30 +36,15 @@ export async function costOfDraft(job: Job): Promise<Outcome | undefined> {
 }
 
 async function costOfPage(job: Job, { arrangement, quantity, ingredients }: Page): Promise<string> {
-  const costed = await Promise.all(ingredients.map((one) => costOf(job, one)));
-  const known = costed.filter(({ cents }) => cents !== undefined);
-  const [first] = known;
-  if (!first) return `What the material of one ${arrangement} costs is not known: none of it has a price in your catalogue.`;
-  const say = (cents: number) => money(cents, { ...job.business, currency: first.currency });
-  const all = known.reduce((sum, { cents = 0 }) => sum + cents, 0);
+  const costed = await Promise.all(ingredients.map(async (one) => ({ ...one, priced: await pricedOf(job, one.name, one.quantity) })));
+  const known = costed.flatMap(({ priced }) => priced ?? []);
+  if (known.length === 0) return `What the material of one ${arrangement} costs is not known: none of it has a price in your catalogue.`;
+  const all = known.reduce((sum, { cents }) => sum + cents, 0);
+  const say = (cents: number) => money(cents, job.business);
   const least = known.length === costed.length ? '' : 'at least ';
   const total = quantity > 1 ? `, ${say(all * quantity)} for ${String(quantity)}` : '';
   return listing(
     `The material of one ${arrangement} costs ${least}${say(all)}${total}, before waste, at the prices of your catalogue:`,
-    costed.map(({ line }) => line),
+    costed.map(({ name, quantity: count, priced }) => priced?.says ?? `${String(count)} ${name}: no price of it is known`),
   );
 }
-
-async function costOf(job: Job, { name, quantity }: Page['ingredients'][number]): Promise<Costed> {
-  const amount = `${String(quantity)} ${name}`;
-  const { flowers, isVague } = await flowersNamed(job, plainLetters(name).match(/[\p{L}'’-]+/gu) ?? []);
-  const [flower, ...others] = isVague ? [] : flowers;
-  const cents = flower && others.length === 0 ? priceOf(flower, quantity) : undefined;
-  const currency = flower?.pack?.currency;
-  if (!flower || cents === undefined || currency === undefined)
-    return { line: `${amount}: no price of it is known`, cents: undefined, currency: '' };
-  return { line: `${amount}: ${money(cents, { ...job.business, currency })} (${flower.name})`, cents, currency };
-}
-
-const priceOf = ({ pack }: FlowerNeed, quantity: number): number | undefined =>
-  pack?.pack_price_cents === undefined ? undefined : Math.round((pack.pack_price_cents * quantity) / pack.pack_size);
