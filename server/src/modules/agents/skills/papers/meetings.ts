@@ -1,8 +1,10 @@
 import type { MyTime } from '@butterfly/contracts/calendar_meeting';
 import { statuses, type Booking, type FreeTimes } from '@butterfly/contracts/event_meetings';
+import type { DateAvailability, Project } from '@butterfly/contracts/tenant_crm';
 import { sayDay, saySpan } from '../../planner/dates';
 import { readPage } from '../find-project';
 import { text, type Job, type Skill } from '../job';
+import { readData } from '../topics/topic';
 import { notRead, notYours } from './whose';
 
 const SHOWN = 10;
@@ -23,9 +25,27 @@ export const sayMyTime: Skill = async (job) => {
   const { taken, free, is_free: isFree } = answer.data as MyTime;
   const when = `${sayDay(day)}${part === 'any' ? '' : `, in the ${part}`}`;
   const hours = free.map(({ from, until }) => `${from}–${until}`).join(', ');
+  const events = await eventsOn(job, day);
+  if ((isFree || taken.length === 0) && events.length > 0)
+    return text(`Nothing is in your own calendar on ${when}, but your business has an event on that day:\n${events.join('\n')}`);
   if (isFree || taken.length === 0) return text(`You are free on ${when}: nothing is in your calendar.`);
-  return text(`On ${when} you have:\n${taken.map((one) => `- ${one}`).join('\n')}\n${hours ? `Free: ${hours}.` : 'Nothing is free then.'}`);
+  const also = events.length > 0 ? `\nEvents of the business on that day:\n${events.join('\n')}` : '';
+  return text(
+    `On ${when} you have:\n${taken.map((one) => `- ${one}`).join('\n')}\n${hours ? `Free: ${hours}.` : 'Nothing is free then.'}${also}`,
+  );
 };
+
+/** Events of the business on a day, which are in nobody’s own calendar. */
+async function eventsOn(job: Job, day: string): Promise<readonly string[]> {
+  if (!job.tools.has('tenant_crm.date_load')) return [];
+  const load = await readData<DateAvailability>(job, 'tenant_crm.date_load', { date: day });
+  const lines: string[] = [];
+  for (const { id, name } of load?.projects ?? []) {
+    const of = await readData<Project>(job, 'tenant_crm.get_project', { id });
+    lines.push(`- ${[name, of?.start_time?.slice(0, 5) ?? '', of?.venue_text ?? ''].filter(Boolean).join(' · ')}`);
+  }
+  return lines;
+}
 
 const KIND = /\b(?<kind>tasting|consultation|walk-?through|phone call|call|venue visit)s?\b/i;
 
