@@ -30,7 +30,7 @@ export function noSuchName({ message }: Outcome, said: string): Outcome | undefi
     const kind = groups?.['kind'] ?? groups?.['other'] ?? 'event';
     const called = name.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
     return text(
-      `There is no ${called} ${ENGLISH[kind] ?? kind} here, and no lead of that name. There are: ${message.replace(ASKS_WHICH, '').replace(/\?$/, '')}.`,
+      `There is no ${called} ${ENGLISH[kind] ?? kind} here, and no lead of that name. There are: ${message.replace(ASKS_WHICH, '').replace(/ or ([^,]*)\?$/, ' and $1')}.`,
     );
   }
   return undefined;

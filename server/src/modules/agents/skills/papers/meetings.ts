@@ -11,13 +11,19 @@ const SHOWN = 10;
 const STANDS = new Set<string>(['pending', 'accepted', 'completed']);
 
 function partIn(said: string): 'morning' | 'afternoon' | 'any' {
-  if (/\bmornings?\b/i.test(said)) return 'morning';
-  return /\b(?:afternoons?|evenings?|after lunch)\b/i.test(said) ? 'afternoon' : 'any';
+  if (/\b(?:mornings?|before (?:lunch|noon))\b/i.test(said)) return 'morning';
+  return /\b(?:afternoons?|evenings?|after (?:lunch|noon))\b/i.test(said) ? 'afternoon' : 'any';
 }
 const dayOf = ({ plan, business }: Job): string => plan.span?.from ?? business.today;
 
 /** "Am I free Thursday afternoon", "what have I got tomorrow": the calendar of who asks. */
 export const sayMyTime: Skill = async (job) => {
+  const outcome = await myTime(job);
+  // “After lunch” is the afternoon, which the answer names.
+  return { ...outcome, heeded: [...(outcome.heeded ?? []), ...(job.plan.text.match(/\b(?:before|after|lunch|noon)\b/gi) ?? [])] };
+};
+
+const myTime: Skill = async (job) => {
   const day = dayOf(job);
   const part = partIn(job.plan.text);
   const answer = await job.tools.read('calendar_meeting.my_time', { day, ...(part === 'any' ? {} : { part }) });

@@ -1,7 +1,7 @@
 import { daysBetween } from '@butterfly/contracts/days';
 import type { CalendarRow, RentalCalendar } from '@butterfly/contracts/inventory';
 import type { ProjectRow } from '@butterfly/contracts/tenant_crm';
-import { saySpan, type Span } from '../../planner/dates';
+import { sayDay, saySpan, type Span } from '../../planner/dates';
 import { words } from '../../planner/reading/cover';
 import type { Outcome } from '../../runs/turn';
 import { readPage } from '../find-project';
@@ -19,6 +19,9 @@ const STANDS: Readonly<Record<string, string>> = {
   out: 'out',
   partially_returned: 'out, some are back',
 };
+
+/** What came back is nobody else’s before it is clean. */
+const KEEPS = new Set([...Object.keys(STANDS), 'returned']);
 
 /** How many of a thing are out or kept on a day, and for which events. */
 async function heldOn(job: Job, { names, span }: Heard): Promise<Outcome | undefined> {
@@ -48,20 +51,30 @@ interface Of {
 }
 
 function sayHeld({ item, reservations, repairs }: CalendarRow, { time, owned, nameOf }: Of): string {
-  const there = reservations.filter(
-    ({ out_on: out, back_on: back, state }) => out <= time.to && back > time.from && STANDS[state] !== undefined,
+  const kept = reservations.filter(
+    ({ protected_from: from, protected_to: to, state }) => from <= time.to && to > time.from && KEEPS.has(state),
   );
-  const firm = there.filter(({ state }) => state !== 'provisional').reduce((sum, { qty }) => sum + qty, 0);
-  const open = there.reduce((sum, { qty }) => sum + qty, 0) - firm;
-  const besides = open > 0 ? `, ${String(open)} more provisionally` : '';
-  const head = `${String(firm)} of ${String(owned)} ${item.name} ${firm === 1 ? 'is' : 'are'} out or reserved, ${saySpan(time)}${besides}`;
-  const mended = repairs.reduce((sum, { qty }) => sum + qty, 0);
+  const there = kept.filter(({ out_on: out, back_on: back, state }) => out <= time.to && back > time.from && STANDS[state] !== undefined);
+  const around = kept.filter((row) => !there.includes(row));
+  const firm = sumOf(there.filter(({ state }) => state !== 'provisional'));
+  const mended = sumOf(repairs);
+  const besides = [
+    [sumOf(there) - firm, 'more provisionally'],
+    [sumOf(around), 'kept besides, to be fetched or cleaned'],
+  ] as const;
+  const also = besides.map(([count, how]) => (count > 0 ? `, ${String(count)} ${how}` : '')).join('');
+  const head = `${String(firm)} of ${String(owned)} ${item.name} ${firm === 1 ? 'is' : 'are'} out or reserved, ${saySpan(time)}${also}`;
   const lines = [
     ...there.map(({ qty, project_id: id, state }) => `${String(qty)} · ${nameOf(id)} · ${STANDS[state] ?? state}`),
+    ...around.map(
+      ({ qty, project_id: id, back_on: back }) => `${String(qty)} · ${nameOf(id)} · to be fetched or cleaned, back ${sayDay(back)}`,
+    ),
     ...(mended > 0 ? [`${String(mended)} · in repair`] : []),
   ];
   return listing(lines.length > 0 ? `${head}:` : `${head}.`, lines, 12);
 }
+
+const sumOf = (rows: readonly { readonly qty: number }[]): number => rows.reduce((sum, { qty }) => sum + qty, 0);
 
 const HELD =
   'out|reserved|held|on hold|booked(?: out)?|taken|promised|committed|rented(?: out)?|on loan|lent(?: out)?|spoken for|in use|reserviert|vergeben|verliehen|unterwegs|weg|gebucht|verplant|reservad[oa]s?|apartad[oa]s?|fuera|alquilad[oa]s?|prestad[oa]s?|comprometid[oa]s?';

@@ -2,16 +2,16 @@ import { words } from '../../planner/reading/cover';
 import { properNames } from '../../planner/reading/ask-typos';
 import type { Outcome } from '../../runs/turn';
 import { text, type Job } from '../job';
-import { nearness } from '../name-similarity';
+import { nearness, wordsOf } from '../name-similarity';
 import { readPage } from '../find-project';
 import type { Heard, Topic } from './topic';
 
 const ALIKE = 0.75;
-const LOOKED: readonly (readonly [tool: string, given: Readonly<Record<string, unknown>>])[] = [
-  ['contact_management.find_clients', { page_size: 10 }],
-  ['tenant_crm.find_leads', { page_size: 100 }],
-  ['tenant_crm.find_projects', { page_size: 100 }],
-  ['twilio_communications.find_conversations', {}],
+const LOOKED: readonly (readonly [tool: string, given: (name: string) => Readonly<Record<string, unknown>>])[] = [
+  ['contact_management.find_clients', (search) => ({ search, page_size: 200 })],
+  ['tenant_crm.find_leads', () => ({ page_size: 200 })],
+  ['tenant_crm.find_projects', () => ({ page_size: 200, ordering: '-updated_at' })],
+  ['twilio_communications.find_conversations', () => ({ page_size: 100 })],
 ];
 
 /** Somebody whose name nothing has: that is said, and nothing else. */
@@ -23,21 +23,28 @@ async function isNobody(job: Job, { names }: Heard): Promise<Outcome | undefined
   return text(`Nobody called ${called} is here: no lead, client or text message has that name.`);
 }
 
-/** Read whole where a search finds nothing: a slip in a name finds nothing either. */
+/** Among the names of people, leads and projects; read whole, since a slip in a name finds nothing. */
 async function isAnywhere(job: Job, name: string): Promise<boolean> {
   for (const [tool, given] of LOOKED) {
     if (!job.tools.has(tool)) continue;
-    const found = await readPage<Readonly<Record<string, unknown>>>(job, tool, { ...given, search: name });
-    if (!found || found.results.length > 0) return true;
+    const found = await readPage<Named>(job, tool, given(name));
+    // Of more rows than are read, or of none that could be read, nobody is denied.
+    if (
+      !found ||
+      found.count > found.results.length ||
+      found.results.some((row) => wordsOf(namesOf(row)).some((word) => nearness(name, word) >= ALIKE))
+    )
+      return true;
   }
-  const leads = job.tools.has('tenant_crm.find_leads')
-    ? await readPage<{ title: string; first_name: string; last_name: string }>(job, 'tenant_crm.find_leads', { page_size: 200 })
-    : null;
-  const named = (leads?.results ?? []).flatMap(({ title, first_name: first, last_name: last }) =>
-    `${title} ${first} ${last}`.toLowerCase().split(/[^\p{L}]+/u),
-  );
-  return named.some((word) => word.length > 2 && nearness(name, word) >= ALIKE);
+  return false;
 }
+
+type Named = Readonly<Record<string, unknown>>;
+const FIELDS = ['title', 'name', 'display_name', 'first_name', 'last_name', 'contact_name', 'company'];
+const namesOf = (row: Named): string =>
+  FIELDS.map((field) => row[field])
+    .filter((value) => typeof value === 'string')
+    .join(' ');
 
 /** Whether somebody wrote, where nobody has that name. */
 export const NEVER_WROTE_TOPICS: readonly Topic[] = [
@@ -46,7 +53,7 @@ export const NEVER_WROTE_TOPICS: readonly Topic[] = [
     yours: 'the leads',
     needs: [
       words(
-        'write|written|wrote|contact(?:ed)?|get in touch|got in touch|been in touch|reach(?:ed)? out|e-?mail(?:ed)?|text(?:ed)?|messaged?|call(?:ed)?|inquired?|enquired?|ask(?:ed)? (?:us|for)|hear(?:d)? from|geschrieben|gemeldet|schrieb|kontaktiert|angefragt|angerufen|gehort|escribio|escrito|contacto|contactado|llamado|llamo|saben de|know (?:a|an|any|anyone called|somebody called|someone called)|do we have',
+        'anything (?:by|from)|write|written|wrote|contact(?:ed)?|get in touch|got in touch|been in touch|reach(?:ed)? out|e-?mail(?:ed)?|text(?:ed)?|messaged?|call(?:ed)?|inquired?|enquired?|ask(?:ed)? (?:us|for)|hear(?:d)? from|geschrieben|gemeldet|schrieb|kontaktiert|angefragt|angerufen|gehort|escribio|escrito|contacto|contactado|llamado|llamo|saben de|know (?:a|an|any|anyone called|somebody called|someone called)|do we have',
       ),
     ],
     beside: words(
