@@ -83,6 +83,7 @@ describe('what people ask in a day', () => {
 
   it.each([
     ['somebody who is known is not denied', ['did Noor Sato ever write to us'], /^Nobody called/],
+    ['a stage is no meeting', ['what do we have in consultation'], /booked or in the calendar/],
     ['a known wedding is not denied', ['when is the Reyes wedding'], /^There is no/],
     ['a small first name is no other record', ['what does hollis still have open'], /open tasks? of (?:Leo|Mia|Hank)/],
   ])('%s', async (_is, turns, without) => {

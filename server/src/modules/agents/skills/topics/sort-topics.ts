@@ -57,7 +57,7 @@ export const SORT_TOPICS: readonly Topic[] = [
       'still|we|have|got|do|are|there|is|the|in|on|for|me|us|up|set up|with|clients|stehen|an|noch|sind|wir|die|las|los|nos|en|de|estan|previstas',
     ),
     never: words(
-      'free|slots?|times?|open|book|cancel|how much|how many|cost|price|last|past|missed|no-?shows?|did|was|were|stage|projects?|move|change|who|frei|libres?|next|first',
+      'in consultation|in (?:der )?beratung|en consulta|free|slots?|times?|open|book|cancel|how much|how many|cost|price|last|past|missed|no-?shows?|did|was|were|stage|projects?|move|change|who|frei|libres?|next|first',
     ),
     names: 'none',
     time: 'may',
