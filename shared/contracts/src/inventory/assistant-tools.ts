@@ -21,6 +21,25 @@ export const assistantTools: AssistantToolInput[] = [
     },
   },
   {
+    id: 'inventory.rental_calendar',
+    title: 'Who has which things',
+    effect: 'read',
+    call: { method: 'GET', path: '/api/inventory/rental-calendar/' },
+    modelDescription:
+      'For things that are lent, day by day from a day on: which projects have how many of them, since when and until when, held or reserved, and how many are free.',
+    input: {
+      type: 'object',
+      required: ['search', 'from'],
+      additionalProperties: false,
+      properties: {
+        search: { type: 'string', maxLength: 120, description: 'Name of the thing or a part of it' },
+        from: day('First day'),
+        days: { type: 'integer', minimum: 1, maximum: 92, default: 1 },
+        page_size: { type: 'integer', default: 25 },
+      },
+    },
+  },
+  {
     id: 'inventory.overview',
     title: 'What leaves and comes back',
     effect: 'read',

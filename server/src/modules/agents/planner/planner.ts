@@ -26,6 +26,7 @@ import { heedChange, makesSomething } from '../skills/heed/heed-change';
 import { leftOf, type By } from '../skills/heed/left-of';
 import { notHeeded } from '../skills/heed/not-heeded';
 import { isAnswer } from '../skills/heed/told';
+import { noSuchName } from '../skills/no-such-name';
 import { isByChance } from '../skills/by-chance';
 import { localDay } from '../../../platform/time/local-time';
 import { planBefore, withNames } from './conversation';
@@ -114,6 +115,8 @@ export class Planner implements Answerer {
     const plan = planOf(message, { today, before });
     const job = { ...bench, turn, plan };
     const { by, outcome: found } = await this.#outcome(job, message);
+    const nobody = plan.effect === 'read' ? noSuchName(found, turn.message) : undefined;
+    if (nobody) return { plan, before, by: 'topic', outcome: nobody, left: [] };
     const outcome = isByChance(found, `${turn.message} ${plan.text}`) ? notUnderstood(job, 'I do not know exactly that.') : found;
     return { plan, before, by, outcome, left: isAnswer(outcome) ? leftOf({ plan, before, by, turn, outcome }) : [] };
   }

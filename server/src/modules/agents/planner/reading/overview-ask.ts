@@ -4,7 +4,7 @@ import { plainLetters } from './plain-letters';
 /** Words with which people ask what a time holds; any other word narrows it to something else. */
 const ASKS = new Set(
   `what whats what's is are have has do does did i we you us me my our got get going on up at in for the a an this that there all of to and it look looks looking like planned plan happening happens happen scheduled schedule agenda diary calendar anything something everything
-  know should about else coming come overview show give tell holds hold brief rundown run through how hows how's day week weekend month tomorrow today so far see busy event events week's weekend's morning day's still already lined ahead any need
+  know should about else coming come overview show give tell holds hold brief rundown run through how hows how's day week weekend month tomorrow today morning afternoon evening so far see busy event events week's weekend's morning day's still already lined ahead any need
   was ist steht stehen liegt an los gibt es habe haben ich wir uns mir alles was vor ansteht geplant termine zeig mal denn noch so diese naechste fur am im der die das den und bei wie sieht aus ubersicht uberblick bitte eigentlich
   que hay tenemos tengo tiene pasa toca para el la los las en de plan agenda planeado programado previsto esta este muestrame dime semana dia fin algo todo resumen nos me un una cosas ver como se presenta viene`.split(
     /\s+/,

@@ -11,6 +11,23 @@ const ASKED = new Set(
 const MISSPELT: Readonly<Record<string, string>> = {
   teh: 'the',
   hte: 'the',
+  thsi: 'this',
+  taht: 'that',
+  hwo: 'how',
+  ohw: 'how',
+  marhc: 'march',
+  mrach: 'march',
+  arpil: 'april',
+  jnue: 'june',
+  juen: 'june',
+  jluy: 'july',
+  mornign: 'morning',
+  monring: 'morning',
+  mroning: 'morning',
+  afternooon: 'afternoon',
+  todya: 'today',
+  toady: 'today',
+  ows: 'owes',
   adn: 'and',
   wich: 'which',
   wat: 'what',
@@ -56,9 +73,11 @@ const MISSPELT: Readonly<Record<string, string>> = {
 export function spelled(said: string): string {
   if (/\b(?:wat|ik|een|het|voor)\b.*\b(?:is|het|een|de|van)\b/i.test(said) && !/\b(?:the|our|we|up|are)\b/i.test(said)) return said;
   const isEnglish = languageSaid(said) === 'en';
-  return said.replace(/(?<![\p{L}\p{N}@.'’-])[a-z]{3,}(?![\p{L}\p{N}@'’-])/gu, (word) =>
-    ASKED.has(word) ? word : (MISSPELT[word] ?? swapped(word) ?? (isEnglish ? unslipped(word) : undefined) ?? word),
-  );
+  return said
+    .replace(/\bow(?=s? (?:us|me)\b)/g, 'owe')
+    .replace(/(?<![\p{L}\p{N}@.'’-])[a-z]{3,}(?![\p{L}\p{N}@'’-])/gu, (word) =>
+      ASKED.has(word) ? word : (MISSPELT[word] ?? swapped(word) ?? (isEnglish ? unslipped(word) : undefined) ?? word),
+    );
 }
 
 function swapped(word: string): string | undefined {

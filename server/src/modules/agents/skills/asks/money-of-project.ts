@@ -1,7 +1,8 @@
-import type { ProjectMoney } from '@butterfly/contracts/payments';
+import type { Expense, ProjectMoney } from '@butterfly/contracts/payments';
 import { sayDay, saySpan } from '../../planner/dates';
 import type { Ask } from '../../planner/reading/ask';
 import type { Outcome } from '../../runs/turn';
+import { readPage } from '../find-project';
 import { money, text, type Job } from '../job';
 import { notRead, notYours } from '../papers/whose';
 import { backInTime } from './span';
@@ -14,6 +15,7 @@ interface ProfitOf {
   readonly costs: readonly { readonly category: string; readonly cents: number }[];
 }
 type Amount = (cents: number) => string;
+const MOST_BILLS = 200;
 
 const CAME = /\b(?:when|wann|cuando|last|latest|letzte\w*|ultim\w+)\b/;
 const PAID_SUM = /\b(?:have|has|did|hat|haben|ha|han)\b.*\b(?:pa(?:y|id)|bezahlt|gezahlt|pagad\w+|pag\w+)\b/;
@@ -144,9 +146,18 @@ export async function profitOf(job: Job, { id, name }: { readonly id: number; re
   const costs = of.costs.map(({ category, cents }) => `- ${category}: ${amount(cents)}`);
   return text(
     [
-      `${name} has cost ${amount(of.costs_cents)} so far; ${amount(of.revenue_cents)} was invoiced without tax, so ${amount(of.profit_cents)} is left.`,
+      `${name} has cost ${amount(of.costs_cents)} without tax so far${await paidWithTax(job, id, amount)}; ${amount(of.revenue_cents)} was invoiced without tax, so ${amount(of.profit_cents)} is left.`,
       ...costs,
     ].join('\n'),
     { projectId: id },
   );
+}
+
+/** What stands on the bills, with their tax, where all of them could be read. */
+async function paidWithTax(job: Job, project: number, amount: Amount): Promise<string> {
+  if (!job.tools.has('payments.expenses')) return '';
+  const page = await readPage<Expense>(job, 'payments.expenses', { project, page_size: MOST_BILLS });
+  if (!page || page.count > page.results.length) return '';
+  const bills = page.results.filter(({ archived_at: archived }) => archived === null);
+  return ` (${amount(bills.reduce((sum, { amount_cents: cents }) => sum + cents, 0))} with it)`;
 }

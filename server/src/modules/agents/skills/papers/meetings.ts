@@ -1,21 +1,29 @@
 import type { MyTime } from '@butterfly/contracts/calendar_meeting';
 import { statuses, type Booking, type FreeTimes } from '@butterfly/contracts/event_meetings';
+import type { DateAvailability, Project } from '@butterfly/contracts/tenant_crm';
 import { sayDay, saySpan } from '../../planner/dates';
 import { readPage } from '../find-project';
 import { text, type Job, type Skill } from '../job';
+import { readData } from '../topics/topic';
 import { notRead, notYours } from './whose';
 
 const SHOWN = 10;
 const STANDS = new Set<string>(['pending', 'accepted', 'completed']);
 
 function partIn(said: string): 'morning' | 'afternoon' | 'any' {
-  if (/\bmornings?\b/i.test(said)) return 'morning';
-  return /\b(?:afternoons?|evenings?|after lunch)\b/i.test(said) ? 'afternoon' : 'any';
+  if (/\b(?:mornings?|before (?:lunch|noon))\b/i.test(said)) return 'morning';
+  return /\b(?:afternoons?|evenings?|after (?:lunch|noon))\b/i.test(said) ? 'afternoon' : 'any';
 }
 const dayOf = ({ plan, business }: Job): string => plan.span?.from ?? business.today;
 
 /** "Am I free Thursday afternoon", "what have I got tomorrow": the calendar of who asks. */
 export const sayMyTime: Skill = async (job) => {
+  const outcome = await myTime(job);
+  // “After lunch” is the afternoon, which the answer names.
+  return { ...outcome, heeded: [...(outcome.heeded ?? []), ...(job.plan.text.match(/\b(?:before|after|lunch|noon)\b/gi) ?? [])] };
+};
+
+const myTime: Skill = async (job) => {
   const day = dayOf(job);
   const part = partIn(job.plan.text);
   const answer = await job.tools.read('calendar_meeting.my_time', { day, ...(part === 'any' ? {} : { part }) });
@@ -23,9 +31,27 @@ export const sayMyTime: Skill = async (job) => {
   const { taken, free, is_free: isFree } = answer.data as MyTime;
   const when = `${sayDay(day)}${part === 'any' ? '' : `, in the ${part}`}`;
   const hours = free.map(({ from, until }) => `${from}–${until}`).join(', ');
+  const events = await eventsOn(job, day);
+  if ((isFree || taken.length === 0) && events.length > 0)
+    return text(`Nothing is in your own calendar on ${when}, but your business has an event on that day:\n${events.join('\n')}`);
   if (isFree || taken.length === 0) return text(`You are free on ${when}: nothing is in your calendar.`);
-  return text(`On ${when} you have:\n${taken.map((one) => `- ${one}`).join('\n')}\n${hours ? `Free: ${hours}.` : 'Nothing is free then.'}`);
+  const also = events.length > 0 ? `\nEvents of the business on that day:\n${events.join('\n')}` : '';
+  return text(
+    `On ${when} you have:\n${taken.map((one) => `- ${one}`).join('\n')}\n${hours ? `Free: ${hours}.` : 'Nothing is free then.'}${also}`,
+  );
 };
+
+/** Events of the business on a day, which are in nobody’s own calendar. */
+async function eventsOn(job: Job, day: string): Promise<readonly string[]> {
+  if (!job.tools.has('tenant_crm.date_load')) return [];
+  const load = await readData<DateAvailability>(job, 'tenant_crm.date_load', { date: day });
+  const lines: string[] = [];
+  for (const { id, name } of load?.projects ?? []) {
+    const of = await readData<Project>(job, 'tenant_crm.get_project', { id });
+    lines.push(`- ${[name, of?.start_time?.slice(0, 5) ?? '', of?.venue_text ?? ''].filter(Boolean).join(' · ')}`);
+  }
+  return lines;
+}
 
 const KIND = /\b(?<kind>tasting|consultation|walk-?through|phone call|call|venue visit)s?\b/i;
 

@@ -1,5 +1,6 @@
 import type { Calendar, Entry } from '@butterfly/contracts/calendar_meeting';
 import type { LeadRow } from '@butterfly/contracts/tenant_crm';
+import { addDays } from '@butterfly/contracts/days';
 import { sayDay, saySpan, type Span } from '../../planner/dates';
 import { planOf } from '../../planner/plan';
 import type { Outcome } from '../../runs/turn';
@@ -60,6 +61,25 @@ const LEADS = [
   new RegExp(`^¿?(?:qu[eé]|cu[aá]nt[oa]s) (?:leads?|consultas) (?:tiene|lleva) ${NAME}`, 'iu'),
   new RegExp(`^(?:show|list|give)(?: me)? ${NAME}'s (?:\\w+ )?(?:leads?|inquiries|enquiries)$`, 'iu'),
 ];
+const GONE =
+  '(?:away|off|out(?: of (?:the )?office)?|gone|absent|on (?:holidays?|vacation|leave|pto)|not (?:here|in|working|around)|weg|nicht da|abwesend|im urlaub|auf urlaub|fuera|de vacaciones|ausente|libre)';
+/** “When is Mia away in December”, “is Mia on holiday next week”, “Mia’s days off in December”. */
+const AWAY = [
+  new RegExp(
+    `^(?:(?:when|which days|what days|on which days) )?(?:is|will|'s|does) ${NAME}(?: be| going to be)? ${GONE}(?![\\p{L}]).{0,40}$`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:(?:when|which days|what days|on which days) )?(?:does|is|has) ${NAME} (?:have |has |got |taking |take )?(?:any |some )?(?:time off|days? off|holidays?|vacation|leave)(?![\\p{L}]).{0,40}$`,
+    'iu',
+  ),
+  new RegExp(`^(?:when (?:are|is) )?${NAME}'s (?:days? off|time off|holidays?|vacation|leave|absences?)(?![\\p{L}]).{0,40}$`, 'iu'),
+  new RegExp(`^(?:wann |an welchen tagen )?(?:ist|hat|war) ${NAME} .{0,30}?(?:weg|nicht da|abwesend|im urlaub|urlaub)(?: .{0,30})?$`, 'iu'),
+  new RegExp(`^¿?(?:cu[aá]ndo |qu[eé] d[ií]as )?(?:est[aá]|estar[aá]) (?:fuera|de vacaciones|ausente) ${NAME}.{0,40}$`, 'iu'),
+  new RegExp(`^¿?(?:cu[aá]ndo |qu[eé] d[ií]as )?(?:est[aá]|estar[aá]) ${NAME} (?:fuera|de vacaciones|ausente).{0,40}$`, 'iu'),
+];
+/** How far ahead absences are looked for where no time is named. */
+const AHEAD = 180;
 const MOST = 200;
 const SHOWN = 10;
 
@@ -67,6 +87,8 @@ const SHOWN = 10;
 export async function ofMember(job: Job): Promise<Outcome | undefined> {
   const said = job.turn.message.replace(/[?!.\s]+$/, '').replaceAll('’', "'");
   const alone = said.replace(/^(?:(?:and|und|y|but|ok|so)\b[, ]+)+/i, '');
+  const away = AWAY.map((pattern) => pattern.exec(alone)?.groups?.['who']).find((who) => who !== undefined);
+  if (away !== undefined) return withMember(job, away, (member) => absencesOf(job, member));
   const free = FREE.exec(said)?.groups?.['who'] ?? (job.plan.span && DOES.test(said) ? DOING.exec(said)?.groups?.['who'] : undefined);
   if (free !== undefined) return withMember(job, free, (member) => isFree(job, member));
   const also = ALSO.exec(said)?.groups?.['who'];
@@ -108,6 +130,21 @@ async function withMember(
   // “Mia free”: what follows the first name may be no name.
   const member = (await isCalled(words)) ?? (await isCalled(words.slice(0, 1)));
   return member && answer(member);
+}
+
+/** When somebody of the team is away, in a time or from today on. */
+async function absencesOf(job: Job, { id, name }: Member): Promise<Outcome> {
+  const { today } = job.business;
+  const span = job.plan.span ?? { from: today, to: addDays(today, AHEAD), text: '' };
+  const away = (await awayIn(job, [{ id }], span)).get(id);
+  const said =
+    away === undefined
+      ? `Nothing is noted that ${name} would be away, ${saySpan(span)}.`
+      : `${name} is away, ${saySpan(span)}:\n${away
+          .split('; ')
+          .map((line) => `- ${line}`)
+          .join('\n')}`;
+  return text(`${said}\n${notAbsences(job)}`.trim());
 }
 
 async function isFree(job: Job, member: Member): Promise<Outcome | undefined> {

@@ -37,6 +37,14 @@ import { TAX_TOPICS } from './tax-topics';
 import { UNREAD_TOPICS } from './unread-topics';
 import { VENUE_TOPICS } from './venue-topics';
 import { WAITING_TOPICS } from './waiting-topics';
+import { BEFORE_DAY_TOPICS } from './before-day-topics';
+import { HELD_TOPICS } from './held-topics';
+import { LATE_TOPICS } from './late-topics';
+import { LOST_ONE_TOPICS } from './lost-one-topics';
+import { NEVER_WROTE_TOPICS } from './never-wrote-topics';
+import { SORT_TOPICS } from './sort-topics';
+import { TWO_MONTHS_TOPICS } from './two-months-topics';
+import { WEEKDAY_TOPICS } from './weekday-topics';
 import type { Topic } from './topic';
 
 /** Every topic; the first that accounts for all words of a question answers it. */
@@ -48,6 +56,7 @@ export const TOPICS: readonly Topic[] = [
   ...BEING_THERE_TOPICS,
   ...SINCE_TOPICS,
   ...BRIEF_TOPICS,
+  ...TWO_MONTHS_TOPICS,
   ...INCOME_TOPICS,
   ...WAITING_TOPICS,
   ...OPEN_TOPICS,
@@ -65,6 +74,7 @@ export const TOPICS: readonly Topic[] = [
   ...CREW_TOPICS,
   ...VENUE_TOPICS,
   ...STOCK_TOPICS,
+  ...HELD_TOPICS,
   ...RENTAL_TOPICS,
   ...RETURN_TOPICS,
   ...CATALOGUE_TOPICS,
@@ -80,4 +90,10 @@ export const TOPICS: readonly Topic[] = [
   ...DAY_TOPICS,
   ...PROJECT_TOPICS,
   ...SUPPLIER_BILL_TOPICS,
+  ...BEFORE_DAY_TOPICS,
+  ...SORT_TOPICS,
+  ...WEEKDAY_TOPICS,
+  ...LATE_TOPICS,
+  ...LOST_ONE_TOPICS,
+  ...NEVER_WROTE_TOPICS,
 ];

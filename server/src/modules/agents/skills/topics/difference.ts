@@ -32,13 +32,17 @@ export function differenceOf({ message, history }: Pick<Turn, 'message' | 'histo
 /** The one amount of the first line, before what is told besides; undefined where there are several or none. */
 function amountIn(answer: string): Told | undefined {
   const line = answer.split('\n')[0] ?? '';
-  const [only, ...others] = [...(line.split(';')[0] ?? '').replaceAll('\u00a0', ' ').matchAll(AMOUNT)];
-  const said = only?.groups?.['sum'] ?? only?.groups?.['figure'];
-  if (said === undefined || others.length > 0) return undefined;
-  const [, whole = said, part = '00'] = /^(.*)[.,](\d{2})$/.exec(said) ?? [];
+  const said = line.replaceAll('\u00a0', ' ');
+  const [only, ...others] = [...mainPart(said).matchAll(AMOUNT)];
+  const figure = only?.groups?.['sum'] ?? only?.groups?.['figure'];
+  if (figure === undefined || others.length > 0) return undefined;
+  const [, whole = figure, part = '00'] = /^(.*)[.,](\d{2})$/.exec(figure) ?? [];
   return {
     line,
     cents: Number(whole.replace(/\D/g, '')) * 100 + Number(part),
     currency: only?.groups?.['before'] ?? only?.groups?.['after'] ?? '',
   };
 }
+
+/** A line that begins with its amount tells what comes after a comma besides. */
+const mainPart = (line: string): string => (line.search(AMOUNT) === 0 ? line.split(/; ?|, /)[0] : line.split(';')[0]) ?? '';

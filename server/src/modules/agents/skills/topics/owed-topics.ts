@@ -55,7 +55,7 @@ export const OWED_TOPICS: readonly Topic[] = [
     yours: 'the invoices',
     needs: [
       words(
-        "who(?:'s| is| are| all)?(?: still)?(?: owes?| owing)(?: us| me)?|wer schuldet uns|quien(?:es)? nos deben?|who (?:has|have)n'?t paid(?: us)?|wer hat (?:noch )?nicht (?:be|ge)zahlt|who(?:'s| is| are)? (?:all )?(?:still )?behind(?: on| with)?(?: (?:their )?payments?)?|debtors|open balances|wer schuldet|quien(?:es)? (?:todavia )?(?:nos )?deben?|who has (?:open|unpaid) (?:balances?|invoices?|bills?)",
+        "who(?:'s| is| are| all)?(?: still)?(?: owes?| owing)(?: us| me)?|wer schuldet uns|quien(?:es)? nos deben?|who (?:has|have)(?:n'?t| not)(?: yet)? paid(?: us)?|wer hat (?:noch )?nicht (?:be|ge)zahlt|who(?:'s| is| are)? (?:all )?(?:still )?behind(?: on| with)?(?: (?:their )?payments?)?|debtors|open balances|wer schuldet|quien(?:es)? (?:todavia )?(?:nos )?deben?|who has (?:open|unpaid) (?:balances?|invoices?|bills?)",
       ),
     ],
     beside: words(
