@@ -5,9 +5,9 @@ const demo = demoTalk('2026-11-28');
 
 /** What is answered to the last of the turns, with what waits for a click and the pages it names. */
 async function lastOf(turns: readonly string[]): Promise<string> {
-  const { message, confirmation, cards } = await demo.lastOf(turns);
+  const { message, confirmation, data } = await demo.lastOf(turns);
   const details = (confirmation?.details ?? []).map(({ label, value }) => `${label}: ${value}`);
-  const pages = ((cards as { data?: { url?: string }[] } | undefined)?.data ?? []).map(({ url }) => `page ${url ?? ''}`);
+  const pages = ((data as { url?: string }[] | undefined) ?? []).map(({ url }) => `page ${url ?? ''}`);
   return [message, ...details, ...pages, confirmation ? 'waits for a click' : 'nothing waits'].join('\n');
 }
 
@@ -111,13 +111,26 @@ describe('orders of a working day', () => {
     [
       'a new lead gets more facts',
       ['new lead Ines Mora, wedding, september 4 2027', 'they are 120 people and want to spend around 9000'],
-      /lead “Ines Mora”.*Guests: 120.*Budget: \$9,000.*waits/s,
+      /lead “Ines Mora”(?!.*left out).*Guests: 120.*Budget: \$9,000.*waits/s,
     ],
     [
       'one after the other',
       ['new lead Ines Mora, wedding, september 4 2027', 'she wants to spend 7500'],
       /lead “Ines Mora”.*Budget: \$7,500.*waits/s,
     ],
+    ['a question about it changes no lead', ['new lead Ines Mora, wedding, september 4 2027', 'can she spend 5000?'], /nothing waits$/],
+    [
+      'in another language, too',
+      ['una Marta Ruiz acaba de llamar, 845 555 0133, quiere flores para una boda el 12 de junio'],
+      /lead “Marta Ruiz”.*Day: Sat 12 Jun 2027.*waits/s,
+    ],
+    ['somebody of the clients who called is no new lead', ['Grace Chen just called, she wants more roses'], /nothing waits$/],
+    [
+      'a task given to another day keeps who does it',
+      ['add a task for Hank: load the arch for Reyes by november 30', 'for sunday'],
+      /^(?!.*Who: Sunday)/s,
+    ],
+    ['slips are mended', ['remidn me to cal Jonah Park on his birhtday'], /calendar for Thu 3 Dec 2026.*waits/s],
     [
       'food is not ordered here',
       ['order lunch for the crew on monday'],

@@ -84,7 +84,7 @@ export const addTask: Skill = async (job) => {
   const isTold = isForOwn && (await projectsIn(job, title)).length > 0;
   if (isForOwn && !isTold && job.turn.projectId === null) return text(taskWithoutProject(own.name, title, dueOn(plan.span)));
   // “…, for Hank” where a project is open: who does it, and not what it is for.
-  const [doer, whose] = isForOwn ? [own, undefined] : [asked, name];
+  const [doer, whose] = isForOwn ? [asked ?? own, undefined] : [asked, name];
   const ending = whose === undefined ? await namedAtTheEnd(job, title, { setOff: false }) : undefined;
   const [mentioned, ...others] = whose === undefined && !ending ? await projectsOf(job, title) : [];
   const row = ending?.row ?? (others.length === 0 ? mentioned : undefined);

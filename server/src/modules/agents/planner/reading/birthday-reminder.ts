@@ -1,3 +1,5 @@
+import { withoutTypos } from '../typos';
+
 const REMIND = /^(?:please |pls )?(?:remind (?:me|us)|(?:set|add|make|put in) (?:a |me a )?reminder|erinner[en]? mich|recu[eé]rdame)\b/i;
 const PRONOUN = "(?:his|her|their|(?<of>[\\p{L}][\\p{L}'’-]*(?: [\\p{L}][\\p{L}'’-]*){0,2})(?:'s|’s|s'))";
 const DAY = [
@@ -17,7 +19,7 @@ interface BirthdayReminder {
 
 /** @example birthdayReminder('remind me to call Jonah on his birthday') // { what: 'call Jonah', who: 'call Jonah' } */
 export function birthdayReminder(message: string): BirthdayReminder | undefined {
-  const said = message.trim().replace(/[.!]+$/, '');
+  const said = withoutTypos(message.trim()).replace(/[.!]+$/, '');
   const begin = REMIND.exec(said);
   const day = DAY.map((one) => one.exec(said)).find((found) => found !== null);
   if (!begin || !day || ABOUT_IT.test(said)) return undefined;

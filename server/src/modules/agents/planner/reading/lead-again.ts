@@ -13,6 +13,8 @@ const DAY_ONLY = /\b(?:on )?the (?<day>\d{1,2})(?:st|nd|rd|th)\b/i;
 /** Words with which somebody corrects or completes what they have said. */
 const LITTLE =
   /\b(?:its|it's|it|is|actually|no|sorry|and|the|date|day|budget|about|around|roughly|up to|make|that|their|her|his|email|e-mail|phone|cell|mobile|number|address|guests?|they|have|has|got|are|on|of|to|spend|pay|wants?|would like|likes?|can|could|she|he|we|her|their|all in|max|at most|will come|come|coming|with|for|in|be|should|will|wait|oh|also|now|rather|instead|not)\b|[.,!;:]/gi;
+/** What is asked is told by nobody. */
+const ASKS = /^(?:can|could|would|will|is|are|does|do|has|have|should|may)\b.*\?\s*$/i;
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const REMEMBERED = 6;
 
@@ -45,6 +47,7 @@ function next(said: string, before: string | undefined, today: string): string |
 
 /** Undefined: something else is said than facts of a lead. */
 function corrected(said: string, order: string, today: string): string | undefined {
+  if (ASKS.test(said)) return undefined;
   const facts = onlyFacts(read(said), today);
   if (!facts) return undefined;
   const { guests, mail, budget, phone, date, day } = facts;
