@@ -52,3 +52,30 @@ export function laterBy(time: string, minutes: number): string | undefined {
   const at = hour * 60 + minute + minutes;
   return at >= 24 * 60 ? undefined : `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
 }
+
+const RANGE =
+  /(?<![\d:.,/$€£-])(?:(?<mark>from|between|von|de|of|at) )?(?:las )?(?<from>\d{1,2}(?::\d\d)?) ?(?<half>am|pm)?(?: uhr)? ?(?:-|–|to|until|till|til|bis|and|und|a) ?(?:las )?(?<to>\d{1,2}(?::\d\d)?) ?(?<end>am|pm|o'clock|uhr)?(?![\d:/]|st\b|nd\b|rd\b|th\b| ?(?:days?|weeks?|months?|people|guests?|min|minutes?|hours?|hrs?)\b)/i;
+
+/** “3 to 4pm”, “from 9 to 10:30”: when something begins and ends; an hour with no am or pm has that of the other one, where it stays before it. */
+export function hoursIn(sentence: string): { readonly time: string; readonly until: string; readonly text: string } | undefined {
+  const found = RANGE.exec(sentence);
+  const { mark, from = '', half, to = '', end } = found?.groups ?? {};
+  if (!found || !(mark ?? half ?? end ?? (/:/.test(`${from}${to}`) || undefined))) return undefined;
+  const until = timeOf(to, end ?? '');
+  const own = timeOf(from, half ?? end ?? '');
+  // “11 to 1pm” begins in the morning.
+  const time = until !== undefined && own !== undefined && own >= until ? timeOf(from, half ?? 'am') : own;
+  return time === undefined || until === undefined || time >= until ? undefined : { time, until, text: found[0] };
+}
+
+function timeOf(said: string, half: string): string | undefined {
+  const [hour = '', minutes] = said.split(':');
+  const number = hourOf(Number(hour), half, minutes);
+  return number > 23 || Number(minutes ?? 0) > 59 ? undefined : `${String(number).padStart(2, '0')}:${minutes ?? '00'}`;
+}
+
+/** How many minutes there are from one time to a later one. */
+export function minutesFrom(time: string, until: string): number {
+  const at = (one: string): number => Number(one.slice(0, 2)) * 60 + Number(one.slice(3));
+  return at(until) - at(time);
+}

@@ -4,7 +4,7 @@ import { CONVERSATION, TEXTS } from './everyday-talk';
 import { factsIn } from './flower-facts';
 import type { Intent } from './intent';
 import { budgetIn, EACH_PRICE } from './order';
-import { LEAD, NAME, NO_REFUSAL, PROJECT, ROLE, STAGES } from './sentence-parts';
+import { LEAD, NAME, NO_REFUSAL, PROJECT, ROLE, STAGES, SETS_OFF } from './sentence-parts';
 import { countsFlowers, countsSeveral, STEMS_EACH } from './stem-lines';
 import { SAID_CHANGES } from './subjects/changes';
 import { LISTS } from './subjects/lists';
@@ -74,9 +74,9 @@ const CHANGES: readonly Intent[] = [
   ),
   crm('add_note', 'write', [
     i(
-      `^(?:add|put|leave|write|make) (?:a |the )?note (?:on|to|for) (?:the )?${NAME} (?<kind>lead|inquiry|enquiry)(?:[:,-]| that| saying)? (?<body>.+)$`,
+      `^(?:add|put|leave|write|make) (?:a |the )?note (?:on|to|for) (?:the )?${NAME} (?<kind>lead|inquiry|enquiry)(?:${SETS_OFF}| that| saying)? (?<body>.+)$`,
     ),
-    i(`^note (?:on|for|to) (?:the )?${NAME} (?<kind>lead|inquiry|enquiry)(?:[:,-]| that)? (?<body>.+)$`),
+    i(`^note (?:on|for|to) (?:the )?${NAME} (?<kind>lead|inquiry|enquiry)(?:${SETS_OFF}| that)? (?<body>.+)$`),
     /^(?<body>.{8,}?),? (?:and |please |can you |so )*(?:(?:put|write|add|get) (?:that|this|it) (?:in|into|on|to) (?:the |their |her |his )?(?:notes?|file)|(?:please )?(?:note|write) (?:that|this|it) down|please note|note that|make a note(?: of (?:that|it))?)$/i,
   ]),
   crm('qualify_lead', 'write', [
@@ -110,7 +110,7 @@ const CHANGES: readonly Intent[] = [
     i(`^(?:set|add|make|create) (?:a |me a )?reminder (?:for .*? )?(?:to|about|that) (?<title>.+)$`),
   ]),
   crm('add_task', 'write', [
-    i(`^(?:new |a )?(?:task|to-?do|reminder) (?:for|on) (?:the )?${NAME}(?: ${PROJECT})?\\s*[:,-]\\s*(?<title>.+)$`),
+    i(`^(?:new |a )?(?:task|to-?do|reminder) (?:for|on) (?:the )?${NAME}(?: ${PROJECT})?\\s*${SETS_OFF}\\s*(?<title>.+)$`),
   ]),
   crm(
     'add_task',

@@ -1,6 +1,6 @@
 import type { Intent } from './intent';
 import { RECORD_INTENTS } from './record-intents';
-import { NAME, PROJECT, OPEN, THE, PLACE, CREATE, NO_REFUSAL, MOVE, CALLED, LEAD, TASK, STAGES } from './sentence-parts';
+import { NAME, PROJECT, OPEN, THE, PLACE, CREATE, NO_REFUSAL, MOVE, CALLED, LEAD, TASK, STAGES, SETS_OFF } from './sentence-parts';
 
 /** The grammar. The first pattern that fits counts, so the more special stands above. Described in README.md. */
 export const INTENTS: readonly Intent[] = [
@@ -62,24 +62,24 @@ export const INTENTS: readonly Intent[] = [
     effect: 'write',
     patterns: [
       new RegExp(
-        `^(?:add|write|leave|make|put|save)(?: down)? (?:a |the |this )?note (?:to|on|for|about|in) (?:the )?${NAME}(?: ${PROJECT})?\\s*(?:[:,-]|that|saying|which says)\\s*(?<body>.+)$`,
+        `^(?:add|write|leave|make|put|save)(?: down)? (?:a |the |this )?note (?:to|on|for|about|in) (?:the )?${NAME}(?: ${PROJECT})?\\s*(?:${SETS_OFF}|that|saying|which says)\\s*(?<body>.+)$`,
         'i',
       ),
       new RegExp(
-        `^(?:jot|write|put)(?: this| a note)?(?: down)? (?:on|for|in|to|about) (?:the )?(?!(?:me|us)\\b)${NAME}(?: ${PROJECT})?\\s*(?:[:,-]|that)\\s*(?<body>.+)$`,
+        `^(?:jot|write|put)(?: this| a note)?(?: down)? (?:on|for|in|to|about) (?:the )?(?!(?:me|us)\\b)${NAME}(?: ${PROJECT})?\\s*(?:${SETS_OFF}|that)\\s*(?<body>.+)$`,
         'i',
       ),
       new RegExp(
-        `^note (?:to (?:self|the team|everybody|everyone) )?(?:on|for|to|about) (?:the )?${NAME}(?: ${PROJECT})?\\s*[:,-]\\s*(?<body>.+)$`,
+        `^note (?:to (?:self|the team|everybody|everyone) )?(?:on|for|to|about) (?:the )?${NAME}(?: ${PROJECT})?\\s*${SETS_OFF}\\s*(?<body>.+)$`,
         'i',
       ),
       new RegExp(`^note (?:on|for|to|about) (?:the )?${NAME}(?: ${PROJECT})? that (?<body>.+)$`, 'i'),
       new RegExp(
-        `^(?:add|put|write)(?: this| it)?(?: down)? (?:to|in|on|into) (?:the )?${NAME}(?:'s)?(?: ${PROJECT})? (?:notes|file)\\s*(?:[:,-]|that)?\\s*(?<body>.+)$`,
+        `^(?:add|put|write)(?: this| it)?(?: down)? (?:to|in|on|into) (?:the )?${NAME}(?:'s)?(?: ${PROJECT})? (?:notes|file)\\s*(?:${SETS_OFF}|that)?\\s*(?<body>.+)$`,
         'i',
       ),
       new RegExp(
-        `^(?:on|for) (?:the )?${NAME}(?: ${PROJECT})?,? (?:add a note|make a note|note(?: down)?|write down|jot down)\\s*(?:[:,-]|that)?\\s*(?<body>.+)$`,
+        `^(?:on|for) (?:the )?${NAME}(?: ${PROJECT})?,? (?:add a note|make a note|note(?: down)?|write down|jot down)\\s*(?:${SETS_OFF}|that)?\\s*(?<body>.+)$`,
         'i',
       ),
       /^(?:add|write|leave|make|take|put)(?: down)? (?:a |the )?(?:quick )?note(?: down)?(?: for me)?\s*(?:[:,-]|that|saying)\s*(?<body>.+)$/i,
@@ -93,7 +93,7 @@ export const INTENTS: readonly Intent[] = [
     effect: 'write',
     patterns: [
       new RegExp(
-        `^(?:i need|i want|give me|add|create|make|set|put)(?: up| in)? (?:a |the |another )?${TASK} (?:for|on|in) (?:the )?${NAME}(?: ${PROJECT})?\\s*[:,-]\\s*(?<title>.+)$`,
+        `^(?:i need|i want|give me|add|create|make|set|put)(?: up| in)? (?:a |the |another )?${TASK} (?:for|on|in) (?:the )?${NAME}(?: ${PROJECT})?\\s*${SETS_OFF}\\s*(?<title>.+)$`,
         'i',
       ),
       new RegExp(
@@ -101,7 +101,7 @@ export const INTENTS: readonly Intent[] = [
         'i',
       ),
       new RegExp(
-        `^(?:add|create|make|set|put)(?: up)? (?:a |the )?(?:task|to-?do|reminder) (?:for|on|to|in) (?:the )?${NAME}(?: ${PROJECT})?\\s*[:,-]\\s*(?<title>.+)$`,
+        `^(?:add|create|make|set|put)(?: up)? (?:a |the )?(?:task|to-?do|reminder) (?:for|on|to|in) (?:the )?${NAME}(?: ${PROJECT})?\\s*${SETS_OFF}\\s*(?<title>.+)$`,
         'i',
       ),
       /^(?:add|create|make|set)(?: up)? (?:a |the )?(?:task|to-?do|reminder)\s*(?:[:,-]|to)\s*(?<title>.+)$/i,

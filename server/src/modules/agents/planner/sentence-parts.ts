@@ -24,3 +24,6 @@ export const STAGES = 'inquiry|consultation|proposal sent|verbal yes|booked|prod
 /** Who somebody is to a project. */
 export const ROLE =
   '(?:planner|venue|couple|client|clients|contact|contacts|people|bride|groom|vendors?|photographer|coordinator|caterer|florist|owner|mother|father|parents?|contact person|paying|responsible|in charge|involved|invited)';
+
+/** Sets what is dictated off from whom it is about; the dash of a double name does not. */
+export const SETS_OFF = '(?:[:,]|-(?![a-z]))';

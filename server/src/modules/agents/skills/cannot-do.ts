@@ -56,9 +56,9 @@ const PAGES: Readonly<Record<HandPage, Hand>> = {
 };
 
 /** Says that it cannot be done from here, and on which page it is; nothing is changed and no change is pretended. */
-export async function sayCannot(job: Job, { what, page }: CannotDo): Promise<Outcome> {
+export async function sayCannot(job: Job, { what, page }: CannotDo, known?: { id: number; name: string }): Promise<Outcome> {
   const hand = PAGES[page];
-  const row = page === 'lead' ? await leadMeant(job) : await projectMeant(job);
+  const row = known ?? (await rowMeant(job, page));
   const may = await job.mayOpen(hand.plugin);
   if (may !== 'yes')
     return text(
@@ -79,6 +79,8 @@ export async function sayCannot(job: Job, { what, page }: CannotDo): Promise<Out
     },
   );
 }
+
+const rowMeant = (job: Job, page: HandPage) => (page === 'lead' ? leadMeant(job) : projectMeant(job));
 
 interface Refusal extends CannotDo {
   /** Whose page it is. */

@@ -1,3 +1,4 @@
+import type { Timeline } from '@butterfly/contracts/project_view';
 import type { Stage } from '@butterfly/contracts/tenant_crm';
 import { sayDay, type Span } from '../planner/dates';
 import { budgetIn } from '../planner/order';
@@ -79,9 +80,11 @@ export const addTask: Skill = async (job) => {
   const { name } = plan.slots;
   const own = name === undefined ? undefined : await memberCalled(job, name);
   const isForOwn = own !== undefined && (await projectsIn(job, name ?? '')).length === 0;
-  if (isForOwn && job.turn.projectId === null) return text(taskWithoutProject(own.name, title, dueOn(plan.span)));
+  // “A task for Mia: mock-up for Chen–Abbott”: its words may tell the project.
+  const isTold = isForOwn && (await projectsIn(job, title)).length > 0;
+  if (isForOwn && !isTold && job.turn.projectId === null) return text(taskWithoutProject(own.name, title, dueOn(plan.span)));
   // “…, for Hank” where a project is open: who does it, and not what it is for.
-  const [doer, whose] = isForOwn ? [own, undefined] : [asked, name];
+  const [doer, whose] = isForOwn ? [asked ?? own, undefined] : [asked, name];
   const ending = whose === undefined ? await namedAtTheEnd(job, title, { setOff: false }) : undefined;
   const [mentioned, ...others] = whose === undefined && !ending ? await projectsOf(job, title) : [];
   const row = ending?.row ?? (others.length === 0 ? mentioned : undefined);
@@ -92,7 +95,8 @@ export const addTask: Skill = async (job) => {
     found = await findProject(job, undefined);
     what = `${title} ${whose}`;
   }
-  const inCalendar = found.kind === 'none' && REMINDS.test(job.plan.text) ? remindInCalendar(job, what, doer) : undefined;
+  const isAtHour = whose === undefined && !ending && job.turn.projectId === null && isOfPerson(title, job.turn.message);
+  const inCalendar = (found.kind === 'none' || isAtHour) && REMINDS.test(job.plan.text) ? remindInCalendar(job, what, doer) : undefined;
   if (inCalendar) return inCalendar;
   if (found.kind === 'none' && whose === undefined && doer) return text(taskWithoutProject(doer.name, title, dueOn(plan.span)));
   if (found.kind === 'none') return text(whose === undefined && !plan.span ? 'For which project is it, and on which day?' : found.say);
@@ -100,6 +104,8 @@ export const addTask: Skill = async (job) => {
   // What joined the day to the sentence is no part of the task.
   what = what.replace(/\s+(?:the|on|by|until|am|bis|den|el|para el)$/i, '');
   const { id, name: project } = found.row;
+  const there = doer ? await isThere(job, { projectId: id, title: capital(what), day }) : undefined;
+  if (there) return there;
   return ask(
     job,
     'project_view.add_task',
@@ -116,6 +122,26 @@ export const addTask: Skill = async (job) => {
     },
   );
 };
+
+/** The task that waited has been added since: who does it is changed on the timeline, and no second one is made. */
+async function isThere(
+  job: Job,
+  { projectId, title, day }: { projectId: number; title: string; day: string },
+): Promise<Outcome | undefined> {
+  const last = job.turn.history.findLast(({ role }) => role === 'assistant')?.content ?? '';
+  if (!last.startsWith(`I would add the task “${title}”`)) return undefined;
+  const answer = await job.tools.read('project_view.timeline', { projectId });
+  const entries = answer.kind === 'ok' ? (answer.data as Timeline).entries : [];
+  if (!entries.some((one) => one.title === title && one.day === day && one.done_at === null)) return undefined;
+  return text(
+    `“${title}” is on the timeline already, and I cannot change a task that is there. You give it to somebody else on the timeline: open it below. Nothing was changed.`,
+    { projectId, cards: { data: [{ id: projectId, name: 'timeline', url: `/project_view/${String(projectId)}` }] } },
+  );
+}
+
+const OF_AN_EVENT = /\b(?:wedding|gala|memorial|elopement|launch|benefit|event|project|job|hochzeit|feier|projekt|boda|evento|proyecto)\b/i;
+/** A task has no hour: a call at ten to somebody who also has a project stands on the calendar, with its hour. */
+const isOfPerson = (title: string, said: string): boolean => clockIn(said) !== undefined && !OF_AN_EVENT.test(title);
 
 const REMINDS = /^(?:please )?(?:remind (?:me|us)|(?:set|add|make|create) (?:a |me a )?reminder)\b/i;
 

@@ -1,12 +1,12 @@
 import type { MoneyOverview, ProjectMoney } from '@butterfly/contracts/payments';
-import type { ProjectPerson, ProjectRow } from '@butterfly/contracts/tenant_crm';
+import type { LeadRow, ProjectPerson, ProjectRow } from '@butterfly/contracts/tenant_crm';
 import { sayDay } from '../planner/dates';
 import { AND_THEN, letterText, type Due } from '../planner/letter-text';
 import type { LetterWish } from '../planner/reading/letter';
 import type { Tone } from '../planner/reading/letter-style';
 import { listed } from '../planner/words';
 import type { Outcome } from '../runs/turn';
-import { findProject } from './find-project';
+import { findProject, readPage } from './find-project';
 import { money, text, type Job } from './job';
 import { memberWith } from './asks/team';
 import { peopleNamed } from './asks/whom';
@@ -107,7 +107,7 @@ async function addresseeOf(job: Job, { to }: LetterWish): Promise<Addressee | st
     const known = (await peopleNamed(job, person.name.split(' '))).find(({ name }) => name === person.name);
     return {
       name: person.name,
-      reach: known?.email ?? person.phone ?? '',
+      reach: known?.email ?? (await mailOfLead(job, person.name)) ?? person.phone ?? '',
       project: only ?? (await openProjectOf(job, person.name)) ?? (await ownProjectOf(job, person.name)),
     };
   }
@@ -123,6 +123,14 @@ async function addresseeOf(job: Job, { to }: LetterWish): Promise<Addressee | st
   const name = to.replace(/^(?:the|die|den|los|las) /i, '');
   // A name that nothing has may be that of a business, which has no first name.
   return { name, ...(only ? {} : { called: name }), reach: 'I find no e-mail address under that name', project: undefined };
+}
+
+/** Who has only asked so far is in no address book. */
+async function mailOfLead(job: Job, name: string): Promise<string | undefined> {
+  if (!job.tools.has('tenant_crm.find_leads')) return undefined;
+  const search = name.split(' ').at(-1) ?? name;
+  const leads = (await readPage<LeadRow>(job, 'tenant_crm.find_leads', { search, page_size: 10 }))?.results ?? [];
+  return leads.find((one) => `${one.first_name} ${one.last_name}`.trim() === name)?.email ?? undefined;
 }
 
 /** “The Sato–Lindqvists” without the letter of the plural; undefined: one person is named. */

@@ -182,14 +182,17 @@ export async function personNamed(job: Job, words: string): Promise<Person | und
     .slice(0, MOST_NAME_WORDS);
   for (let length = said.length; length > 0; length -= 1) {
     const name = said.slice(0, length).join(' ');
-    const found =
-      namingWords(name).length > 0 &&
-      namingWords(name).length === name.split(' ').filter((word) => word !== '&' && !/^(?:the|and|mrs?|ms)\.?$/i.test(word)).length
-        ? await exactPerson(job, name)
-        : undefined;
+    const found = isNaming(name) ? await exactPerson(job, name) : undefined;
     if (found) return found;
   }
   return undefined;
+}
+
+/** Nothing but words of names; “June Halloran” has a month for a first name. */
+function isNaming(name: string): boolean {
+  const naming = namingWords(name).length;
+  const words = name.split(' ').filter((word) => word !== '&' && !/^(?:the|and|mrs?|ms)\.?$/i.test(word));
+  return naming > 0 && (naming === words.length || /^(?:April|May|June|August|Summer|Autumn) \p{Lu}[\p{L}'’-]+$/u.test(name));
 }
 
 async function exactPerson(job: Job, name: string): Promise<Person | undefined> {

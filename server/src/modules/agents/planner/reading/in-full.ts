@@ -1,5 +1,6 @@
 import type { Said } from '../../runs/turn';
 import { findSpan } from '../dates';
+import { translate } from '../language/translate';
 import { afterRefusal } from './after-refusal';
 import { inLong } from './contractions';
 import { inKnownWords } from './order-wordings';
@@ -17,13 +18,22 @@ const GREETING = /^(?:(?:good )?morning|good (?:afternoon|evening)|hey|hi|hello)
 const AT_THE_COUNTER =
   /^(?:(?:i (?:have|'ve got|got) )?(?:an? |the )?(?:lady|man|guy|woman|gentleman|customer|client|couple|someone|somebody|walk-?in)(?: is| just)? (?:at|on|in|by) the (?:counter|phone|line|shop|door|store|desk)|walk-?in)[.,:;-]+ +(?=\S+ \S)/i;
 const NOTHING_FANCY = /,? (?:nothing|not(?: too| anything)?) (?:fancy|crazy|special|too fancy)(?=[.,;!?]|$)/i;
+const PHONED =
+  /^(?<article>[Aa]n? |[Ss]ome |[Ee]ine? |[Uu]na? )?(?<who>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+) (?:has |hat |have |acaba de |ha )?(?:just |gerade |eben )*(?<how>phoned|called|rang|e-?mailed|wrote|texted|walked in|came by|got in touch|angerufen|llamar|llamado|llamó)(?: us| in| here| just now| me)*[,:;.]? (?:and |und )?(?<wish>.+)$/u;
+const WISHES =
+  /\b(?:needs?|wants?|looking for|would (?:like|love)|asking for|asks for|is after|interested|braucht|möchte|will|sucht|necesita|quiere)\b/i;
+const A_NUMBER = /\d{3}[ .-]?\d{3}[ .-]?\d{4}/;
 const CALLED =
   /^(?:[Ss]omeone|[Ss]omebody|[Aa] (?:lady|woman|man|guy|bride|client|customer|person)) (?:called|named) (?<who>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+) (?:just )?(?<how>phoned|called|rang|e-?mailed|wrote|texted|walked in|came by|got in touch)(?: us| in)?,? (?:and |she |he |they )?(?<wish>.+)$/u;
 const TASK = /\b(?:tasks?|to-?dos?|aufgaben?|tareas?)\b/i;
 const ORDERS = /^(?:please |can you |could you )*(?:add|make|create|put|set up|new)\b/i;
 const FOR_WHOM =
-  /(?:^|,? )(?:and )?(?:(?:is )?for|to|give (?:it|that|this) to|assign (?:it|that|this)? ?to|für|para) (?<who>\p{Lu}[\p{L}'’-]+)(?=$|,| (?:due|by|on|until|please)\b)/u;
-const LITTLE = /\b(?:due|by|on|until|and|ok|okay|it'?s|is|make|it|that|this|bis|am|para|el|please|also|set|have|done|date)\b|[,.;!?]/gi;
+  /(?:^|,? )(?:and |no,? |actually,? |wait,? |ok,? )*(?:(?:is )?for|to|(?:give|pass|hand|move|reassign|assign)(?: it| that| this)?(?: one| task)?(?: over)? to|let|have|make it|für|para|gib (?:das|die|es)(?: aufgabe)?(?: doch)?(?: lieber)? an?|dásel[oa] a|mejor para) (?<who>\p{Lu}[\p{L}'’-]+)(?:'s)?(?: (?:do|take|handle) (?:it|that|this)(?: one)?)?(?=$|,| (?:due|by|on|until|please|instead|rather|lieber|mejor)\b)/u;
+/** “Actually Mia should do it” */
+const WHO_DOES =
+  /(?:^|,? )(?:[Aa]nd |[Nn]o,? |[Aa]ctually,? |[Ww]ait,? |[Rr]ather,? )*(?<who>\p{Lu}[\p{L}'’-]+) (?:should|can|will|shall|must|soll|kann)(?: rather| lieber| better)? (?:do|take|handle|das machen|es machen|das übernehmen)(?: (?:it|that|this)(?: one)?)?(?: instead| rather)?(?=$|,)/u;
+const LITTLE =
+  /\b(?:due|by|on|until|and|ok|okay|it'?s|is|make|it|that|this|bis|am|para|el|please|also|set|have|done|date|instead|rather|lieber|mejor|actually|no|wait)\b|[,.;!?]/gi;
 const TAKES =
   /^(?:(?:ok|okay|yes|great|then|let'?s|we'?ll|i'?ll|we|i|please)[,]? )*(?:take|book|use|do|nimm|toma)(?: the)? (?<which>first|second|third|last|earliest|(?:at )?\d{1,2}:\d\d)(?: (?:one|slot|time|option))?,? (?:with|for) (?<who>.+)$/i;
 const OFFERED = /^Free (?:for “(?<kind>[^”]+)”|on [^“]*for “(?<other>[^”]+)”)/;
@@ -82,15 +92,22 @@ function asAsked(message: string): string | undefined {
 
 /** “Someone called Tessa Lowe phoned, wants …” */
 function asLead(message: string): string | undefined {
-  const { who, how, wish } = CALLED.exec(message)?.groups ?? {};
-  return who === undefined ? undefined : `add a lead: ${who}, ${how ?? ''}, ${wish ?? ''}`;
+  const phoned = PHONED.exec(message)?.groups;
+  const isNew = phoned && WISHES.test(phoned['wish'] ?? '') && (phoned['article'] !== undefined || A_NUMBER.test(phoned['wish'] ?? ''));
+  const { who, how, wish } = CALLED.exec(message)?.groups ?? (isNew ? phoned : {});
+  return who === undefined
+    ? undefined
+    : `add a lead: ${who}, ${(how ?? '').replace(/^(?:angerufen|llam\p{L}+)$/u, 'called')}, ${translate(wish ?? '')?.text ?? wish ?? ''}`;
 }
 
 /** “Due next Friday, for Priya” after a task: the same task, with who does it and when. */
 function taskOf(message: string, { order, answer }: Before, today: string): string | undefined {
   // Where the project was asked for, “for Reyes” is the project.
   if (!TASK.test(order) || !ORDERS.test(order) || !answer.startsWith('I would add the task')) return undefined;
-  const who = FOR_WHOM.exec(message);
+  const said = message.replace(/[.!]+$/, '');
+  const who =
+    FOR_WHOM.exec(said.replace(/^\p{Lu}(?=\p{Ll}*\b(?! (?:should|can|will|shall|must|soll|kann)\b))/u, (first) => first.toLowerCase())) ??
+    WHO_DOES.exec(said);
   const whenSaid = message.replace(who?.[0] ?? '\u0000', ' ');
   const span = findSpan(whenSaid, today);
   const rest = whenSaid

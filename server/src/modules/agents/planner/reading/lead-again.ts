@@ -2,7 +2,7 @@ import type { Said } from '../../runs/turn';
 import { findSpan } from '../dates';
 import { phoneIn } from '../lead-facts';
 import { budgetIn } from '../order';
-import { digits, tidy } from '../words';
+import { centsOf, digits, tidy } from '../words';
 
 const NEW_LEAD =
   /^(?:(?:add|create|log|save|enter)(?: up)? (?:a |an )?)?(?:new )?(?:lead|inquiry|enquiry)\b(?! .*\b(?:from|of|by) (?:last|this))[:,]? (?:for |from )?\S/i;
@@ -12,7 +12,9 @@ const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const DAY_ONLY = /\b(?:on )?the (?<day>\d{1,2})(?:st|nd|rd|th)\b/i;
 /** Words with which somebody corrects or completes what they have said. */
 const LITTLE =
-  /\b(?:its|it's|it|is|actually|no|sorry|and|the|date|day|budget|about|around|roughly|up to|make|that|their|her|his|email|e-mail|phone|cell|mobile|number|address|guests?|they|have|has|are|on|of|for|in|be|should|will|wait|oh|also|now|rather|instead|not)\b|[.,!;:]/gi;
+  /\b(?:its|it's|it|is|actually|no|sorry|and|the|date|day|budget|about|around|roughly|up to|make|that|their|her|his|email|e-mail|phone|cell|mobile|number|address|guests?|they|have|has|got|are|on|of|to|spend|pay|wants?|would like|likes?|can|could|she|he|we|her|their|all in|max|at most|will come|come|coming|with|for|in|be|should|will|wait|oh|also|now|rather|instead|not)\b|[.,!;:]/gi;
+/** What is asked is told by nobody. */
+const ASKS = /^(?:can|could|would|will|is|are|does|do|has|have|should|may)\b.*\?\s*$/i;
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const REMEMBERED = 6;
 
@@ -45,6 +47,7 @@ function next(said: string, before: string | undefined, today: string): string |
 
 /** Undefined: something else is said than facts of a lead. */
 function corrected(said: string, order: string, today: string): string | undefined {
+  if (ASKS.test(said)) return undefined;
   const facts = onlyFacts(read(said), today);
   if (!facts) return undefined;
   const { guests, mail, budget, phone, date, day } = facts;
@@ -66,7 +69,7 @@ function onlyFacts(said: string, today: string): Facts | undefined {
   const mail = MAIL.exec(said)?.[0];
   const guests = GUESTS.exec(said);
   const unmailed = said.replace(mail ?? '\u0000', ' ').replace(guests?.[0] ?? '\u0000', ' ');
-  const budget = /\bbudget\b/i.test(unmailed) ? budgetIn(unmailed) : null;
+  const budget = /\b(?:budget|spend|pay|max|at most|up to|all in)\b|[$€£]/i.test(unmailed) ? budgetSaid(unmailed) : null;
   const phone = budget ? undefined : phoneIn(unmailed);
   const unpaid = unmailed.replace(budget?.text ?? '\u0000', ' ').replace(phone ?? '\u0000', ' ');
   const span = findSpan(unpaid, today);
@@ -85,6 +88,13 @@ function onlyFacts(said: string, today: string): Facts | undefined {
     date: span?.text,
     day: day ? Number(day.groups?.['day']) : undefined,
   };
+}
+
+/** “Wants to spend 7500”, “9000 to spend”. */
+function budgetSaid(said: string): { cents: number; text: string } | null {
+  const found = /\b(?<amount>\d[\d.,]*\d{2}) (?:dollars |euros )?to (?:spend|pay)\b/i.exec(said);
+  const cents = found && centsOf(found.groups?.['amount'] ?? '');
+  return found && cents ? { cents, text: found[0] } : budgetIn(said);
 }
 
 function dayOfMonth(order: string, day: number, today: string): string | undefined {

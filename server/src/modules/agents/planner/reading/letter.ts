@@ -24,7 +24,7 @@ const PLEASE =
   "(?:(?:please|kindly|now|bitte|por favor|can you|could you|would you|will you|i need to|i want to|i have to|i'd like to|let's|kannst du|könntest du|puedes|podrías|quiero),? )*";
 const WHOM = '(?<to>(?!(?:me|us|down|a|an|up|it|that|this|mir|uns|me|nos)\\b)[^:,]{2,60}?)';
 const SAYING =
-  '(?:,? (?:that|saying(?: that)?|to say(?: that)?|telling (?:her|him|them)(?: that)?|to (?:tell|let) (?:her|him|them) (?:know )?(?:that )?|explaining(?: that)?|(?:and )?(?:say|tell (?:her|him|them)|let (?:her|him|them) know|explain)(?: that)?|because|about(?: how)?|regarding|asking|offering|suggesting|confirming|thanking|for)|,? (?:and )?(?:mention|note|add|point out)(?:ing)?(?: (?:to )?(?:her|him|them))?(?: that)?|,(?= (?:propose|suggest|offer|ask|thank|confirm|invite|apologi[sz]e)\\b)|\\s*:)';
+  '(?:,? (?:that|saying(?: that)?|to say(?: that)?|telling (?:her|him|them)(?: that)?|to (?:tell|let) (?:her|him|them) (?:know )?(?:that )?|explaining(?: that)?|(?:and )?(?:say|tell (?:her|him|them)|let (?:her|him|them) know|explain)(?: that)?|because|about(?: how)?|regarding|(?:and )?ask(?:ing)?(?: (?:her|him|them))?(?= (?:if|whether|what|when|where|which|how|who|for|about)\\b)|asking|offering|suggesting|confirming|thanking|for)|,? (?:and )?(?:mention|note|add|point out)(?:ing)?(?: (?:to )?(?:her|him|them))?(?: that)?|,(?= (?:propose|suggest|offer|ask|thank|confirm|invite|apologi[sz]e)\\b)|\\s*:)';
 const ADJECTIVES =
   '(?:(?:nice|short|quick|friendly|polite|but|and|yet|very|really|more|kind|warm|little|brief|gentle|firm|personal|formal|lovely|proper|reassuring|calm|calming|soothing|cheerful|cheery|encouraging|sincere|heartfelt|casual|professional|respectful|thoughtful|sweet|clear|concise|simple|honest|tactful|discreet|sympathetic|understanding|welcoming|helpful|light|good|apologetic),? )*';
 const KINDS =
@@ -145,7 +145,7 @@ function withLead(sentence: string, body: string, purpose: LetterWish['purpose']
   if (body === '') return '';
   const before = sentence.slice(0, sentence.length - body.length).trimEnd();
   if (purpose === 'message' && /\b(?:about|regarding)$/i.test(before) && ABOUT_A_THING.test(body)) return `about ${body}`;
-  const lead = /\b(asking|offering|suggesting|confirming|thanking)$/i.exec(before)?.[1]?.toLowerCase();
+  const lead = /\b(ask|asking|offering|suggesting|confirming|thanking)(?: (?:her|him|them))?$/i.exec(before)?.[1]?.toLowerCase();
   return lead
     ? `${lead.replace(/ing$/, '')} ${body}`.replace(/^confirm /, 'confirm that ').replace(/^confirm that that /, 'confirm that ')
     : body;

@@ -1,5 +1,6 @@
-import { clockIn, lengthIn } from '../clock';
+import { clockIn, hoursIn, lengthIn, minutesFrom } from '../clock';
 import { findSpan, type Span } from '../dates';
+import { translate } from '../language/translate';
 import { withoutTypos } from '../typos';
 import { digits, tidy } from '../words';
 import { heldFor } from './hold-name';
@@ -115,15 +116,25 @@ function holdIn(sentence: string, others: readonly string[], today: string): Mee
 }
 
 function entryIn(sentence: string, others: readonly string[], today: string): MeetingOrder | undefined {
-  const { title = '', rest: said = '' } = ENTRY.exec(sentence)?.groups ?? {};
+  const { title = '', rest: told = '' } = ENTRY.exec(sentence)?.groups ?? {};
   if (title === '' || others.length > 0) return undefined;
-  const length = lengthIn(said);
-  const short = said.replace(length?.text ?? '\u0000', ' ');
-  const place = /\b(?:at|in) (?:the )?(?<place>\p{Lu}[\p{L}'’&-]*(?: [\p{Lu}&][\p{L}'’&-]*)*)/u.exec(short);
+  const said = translate(told)?.text ?? told;
+  const hours = hoursIn(said);
+  const length = hours ? undefined : lengthIn(said);
+  const short = said.replace(hours?.text ?? length?.text ?? '\u0000', hours ? ` at ${hours.time}` : ' ');
+  const place = PLACE.exec(short);
   const { when, rest } = whenIn(short.replace(place?.[0] ?? '\u0000', ' '), today);
   if (rest !== '' || when.span === undefined || when.span.from !== when.span.to) return undefined;
-  return { kind: 'entry', title: title.trim(), when, minutes: length?.minutes, place: place?.groups?.['place'] ?? '' };
+  return {
+    kind: 'entry',
+    title: title.trim(),
+    when,
+    minutes: hours ? minutesFrom(hours.time, hours.until) : length?.minutes,
+    place: (place ?? PLACE.exec(title))?.groups?.['place'] ?? '',
+  };
 }
+
+const PLACE = /(?<![\p{L}])(?:at|in|im|bei|en) (?:the )?(?<place>\p{Lu}[\p{L}'’&-]*(?: [\p{Lu}&][\p{L}'’&-]*)*)/u;
 
 /** When, and the words that are left of what says so. */
 function whenIn(said: string, today: string): { when: WhenSaid; rest: string } {

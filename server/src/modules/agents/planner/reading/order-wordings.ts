@@ -1,4 +1,5 @@
 import { LETTER_WORDINGS } from './letter-wordings.data';
+import { WORKING_WORDINGS } from './working-wordings.data';
 
 type Wording = readonly [said: RegExp, says: string];
 
@@ -31,7 +32,7 @@ const OPEN_END = / (?:about|wegen|for)\s*(?=,|$)/i;
  */
 export function inKnownWords(message: string): string {
   const plain = message.trim().replace(/\s+/g, ' ').replace(/[’‘]/g, "'");
-  const [said, says] = [...WORDINGS, ...LETTER_WORDINGS].find(([pattern]) => pattern.test(plain)) ?? [];
+  const [said, says] = [...WORDINGS, ...WORKING_WORDINGS, ...LETTER_WORDINGS].find(([pattern]) => pattern.test(plain)) ?? [];
   if (said === undefined || says === undefined) return message;
   return plain.replace(said, says).replace(/\s+/g, ' ').replace(OPEN_END, '').trim();
 }

@@ -31,6 +31,7 @@ export function heedChange({ plan, before, turn, outcome }: Made): Outcome {
   const whole = withoutPieces(plan.isTranslated === true ? plan.text : turn.message, outcome);
   const said = (plan.isReworded === true ? whole.replace(EDITS, ' ') : whole)
     .replace(OF_ORDERS, ' ')
+    .replace(/(?<=\d) ?[ap]\.?m\b/gi, ' ')
     .replace(/\b(?:noon|midday)\b/gi, '12:00')
     .replace(outcome.action ? REASON : NEVER, ' ');
   const heard = [...(plan.heard ?? []), ...takenOut(plan, before)];
@@ -97,7 +98,7 @@ const NEVER = /$^/;
 
 /** Words an order has beside what it orders. */
 const OF_ORDERS =
-  /\b(?:due|later|called|^start|found us|from now|assigned to|so they know|as well|ppl|pax|or so|(?<=(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|half a?|a) )grand)\b|(?<=\d) ?-?ish\b/gi;
+  /\b(?:(?:wants? )?to spend|due|later|called|^start|found us|from now|assigned to|so they know|as well|ppl|pax|or so|(?<=(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|half a?|a) )grand)\b|(?<=\d) ?-?ish\b/gi;
 /** How a draft is changed: what has come of it shows. */
 const EDITS =
   /\b(?:and |but |actually |rather )*(?:add|swap|replace|exchange|substitute|change|use|take|put in|leave out|drop|skip|remove|without|instead(?: of)?|no(?=[ ,]))\b/gi;

@@ -9,6 +9,7 @@ import { projectsIn } from '../mentions';
 import { notRead, notYours } from '../papers/whose';
 import { bookMeeting } from './book-meeting';
 import { bookedOf, sayBooking, type Booked } from './booked-of';
+import { entryMeant } from './entry-meant';
 import { freeAt } from './free-at';
 
 const REMEMBERED = 4;
@@ -50,7 +51,7 @@ async function changeBooked(job: Job, order: Change): Promise<Outcome | undefine
   if (!all) return text(notRead('The meetings'));
   const found = order.kind === 'cancel' ? all.filter((one) => isThen(one, order)) : all;
   const [only, ...others] = found;
-  if (!only) return undefined;
+  if (!only) return order.kind === 'move' ? entryMeant(job, `${order.who} ${order.sort ?? ''}`) : undefined;
   const other = order.sort === undefined && !order.who.includes(' ') ? await projectsIn(job, order.who) : [];
   const [project] = other;
   if (project)

@@ -1,0 +1,152 @@
+import { demoTalk } from '../testing/demo-talk';
+
+/** A Saturday, by the clocks of New York. */
+const demo = demoTalk('2026-11-28');
+
+/** What is answered to the last of the turns, with what waits for a click and the pages it names. */
+async function lastOf(turns: readonly string[]): Promise<string> {
+  const { message, confirmation, data } = await demo.lastOf(turns);
+  const details = (confirmation?.details ?? []).map(({ label, value }) => `${label}: ${value}`);
+  const pages = ((data as { url?: string }[] | undefined) ?? []).map(({ url }) => `page ${url ?? ''}`);
+  return [message, ...details, ...pages, confirmation ? 'waits for a click' : 'nothing waits'].join('\n');
+}
+
+describe('orders of a working day', () => {
+  it.each([
+    [
+      'an answer goes to whom it is for',
+      ['answer back to June Halloran that the window is free and ask how wide it is'],
+      /draft for June Halloran \(june@kestrelbooks\.example\)/,
+    ],
+    ['also as a mail back', ['mail Grace Oduya back saying we can do the walk'], /draft for Grace Oduya \(\S+@\S+\)/],
+    ['in German', ['Schreib June Halloran zurück, dass wir das Fenster gern machen'], /June Halloran \(june@kestrelbooks\.example\)/],
+    ['in Spanish', ['respóndele a June Halloran que el escaparate está libre'], /June Halloran \(june@kestrelbooks\.example\)/],
+    [
+      'a reminder with an hour keeps it',
+      ['Erinnere mich am Dienstag um 11 daran, Marcus Birch zu schreiben'],
+      /calendar for Tue 1 Dec 2026 11:00.*waits/s,
+    ],
+    ['in English', ['remind me tuesday at 9 to call Marcus Birch'], /calendar for Tue 1 Dec 2026 09:00.*waits/s],
+    ['and in Spanish', ['recuérdame el martes a las 10 llamar a Marcus Birch'], /calendar for Tue 1 Dec 2026 10:00.*waits/s],
+    [
+      'a reminder of a project is its task',
+      ['remind me on tuesday to order the ribbon for the Reyes wedding'],
+      /task .*Reyes wedding for Tue 1 Dec 2026.*waits/s,
+    ],
+    [
+      'whose task it is, and in its words which project',
+      ['add a task for Hank: load the arch for Reyes by november 30'],
+      /task .*Reyes wedding.*Who: Hank Dobbs.*waits/s,
+    ],
+    [
+      'with two names joined',
+      ['new task for Leo: order candles for Chen–Abbott by december 8'],
+      /Project: Chen–Abbott wedding.*Day: Tue 8 Dec 2026.*Who: Leo Marchetti.*waits/s,
+    ],
+    [
+      'and somebody else then',
+      ['add a task for Hank: load the arch for Reyes by november 30', 'give that one to Leo instead'],
+      /Reyes wedding.*Day: Mon 30 Nov 2026.*Who: Leo Marchetti.*waits/s,
+    ],
+    [
+      'with other words',
+      ['add a task for Hank: load the arch for Reyes by november 30', 'actually Mia should do it'],
+      /Reyes wedding.*Who: Mia Rosales.*waits/s,
+    ],
+    ['a note is pinned', ['stick a note on Marlow that the bride is allergic to lilies'], /Note: The bride is allergic to lilies.*waits/s],
+    [
+      'with two names joined, too',
+      ['note on Chen–Abbott: only battery candles'],
+      /Project: Chen–Abbott wedding.*Note: Only battery candles.*waits/s,
+    ],
+    ['and in German', ['Häng eine Notiz an Marlow: keine Lilien'], /Note: [Kk]eine Lilien.*waits/s],
+    [
+      'a visit stands in the calendar',
+      ['add a walkthrough at Cedar Hill to the calendar, friday 10 to 11:30'],
+      /What: Walkthrough at Cedar Hill.*When: Fri 4 Dec 2026 10:00–11:30.*waits/s,
+    ],
+    [
+      'its day first',
+      ['put on the calendar for wednesday 2-3pm: site visit at Stonecroft Barn'],
+      /What: Site visit at Stonecroft Barn.*When: Wed 2 Dec 2026 14:00–15:00.*waits/s,
+    ],
+    [
+      'from one hour to another',
+      ['put a supplier visit on my calendar, monday from 9 to 10:30am'],
+      /When: Mon 30 Nov 2026 09:00–10:30.*waits/s,
+    ],
+    [
+      'in German',
+      ['Trag eine Besichtigung im Kiln Loft in den Kalender ein, Donnerstag 15 bis 16 Uhr'],
+      /When: Thu 3 Dec 2026 15:00–16:00.*waits/s,
+    ],
+    [
+      'an entry that is no meeting is moved on the calendar',
+      ['move the site visit tomorrow to 5pm'],
+      /entry of the calendar.*page \/calendar_meeting\b.*nothing waits/s,
+    ],
+    [
+      'a lead is handed over on its page',
+      ['pass Nora Bellamy over to Priya'],
+      /hand a lead.*page \/tenant_crm\/leads\/\d+.*nothing waits/s,
+    ],
+    ['said the other way', ['let Tom take over the Oduya lead'], /hand a lead.*page \/tenant_crm\/leads\/\d+.*nothing waits/s],
+    ['in German', ['gib June Halloran bitte an Tom'], /Das kann ich nicht.*page \/tenant_crm\/leads\/\d+.*nothing waits/s],
+    [
+      'who called is a new lead',
+      ['a Ruth Adler just phoned, 845 555 0142, wants wedding flowers on june 19 2027 at Cedar Hill, 3500 max'],
+      /lead “Ruth Adler”.*Day: Sat 19 Jun 2027.*Budget: \$3,500.*Kind of event: wedding.*Phone: \S*845.*Came by: phone.*waits/s,
+    ],
+    [
+      'by a number alone',
+      ['Dora Quint called, 845 555 0177, looking for a birthday bouquet next tuesday'],
+      /lead “Dora Quint”.*Phone.*waits/s,
+    ],
+    [
+      'nobody is called from here',
+      ["ring Rosa Lindgren for me and tell her we'll be half an hour late"],
+      /I cannot (?:phone|call).*\+1\W?518.*nothing waits/s,
+    ],
+    ['in German', ['Ruf Rosa Lindgren an und sag ihr, dass wir später kommen'], /nicht anrufen.*518.*nothing waits/s],
+    [
+      'a new lead gets more facts',
+      ['new lead Ines Mora, wedding, september 4 2027', 'they are 120 people and want to spend around 9000'],
+      /lead “Ines Mora”(?!.*left out).*Guests: 120.*Budget: \$9,000.*waits/s,
+    ],
+    [
+      'one after the other',
+      ['new lead Ines Mora, wedding, september 4 2027', 'she wants to spend 7500'],
+      /lead “Ines Mora”.*Budget: \$7,500.*waits/s,
+    ],
+    ['a question about it changes no lead', ['new lead Ines Mora, wedding, september 4 2027', 'can she spend 5000?'], /nothing waits$/],
+    [
+      'in another language, too',
+      ['una Marta Ruiz acaba de llamar, 845 555 0133, quiere flores para una boda el 12 de junio'],
+      /lead “Marta Ruiz”.*Day: Sat 12 Jun 2027.*waits/s,
+    ],
+    ['somebody of the clients who called is no new lead', ['Grace Chen just called, she wants more roses'], /nothing waits$/],
+    [
+      'a task given to another day keeps who does it',
+      ['add a task for Hank: load the arch for Reyes by november 30', 'for sunday'],
+      /^(?!.*Who: Sunday)/s,
+    ],
+    ['slips are mended', ['remidn me to cal Jonah Park on his birhtday'], /calendar for Thu 3 Dec 2026.*waits/s],
+    [
+      'food is not ordered here',
+      ['order lunch for the crew on monday'],
+      /^I cannot order food.*Nothing was (?:ordered|changed)(?!.*page).*nothing waits/s,
+    ],
+    ['nor a ride', ['Ruf uns ein Taxi für sechs Uhr'], /^(?:Das kann ich nicht|Ich kann)(?!.*page).*nothing waits/s],
+    ['and in Spanish', ['pide unas pizzas para el viernes'], /^(?:Eso no lo puedo hacer|No puedo)(?!.*page).*nothing waits/s],
+    ['flowers are ordered on their page', ['order 40 peonies for Reyes'], /page \/floral_recipe_builder.*nothing waits/s],
+    ['a birthday has a day', ['remind me to send Jonah Park a card on his birthday'], /calendar for Thu 3 Dec 2026.*waits/s],
+    ['in German', ['Erinnere mich daran, Jonah Park an seinem Geburtstag anzurufen'], /calendar for Thu 3 Dec 2026.*waits/s],
+    [
+      'a birthday nobody knows is asked for',
+      ['remind me to call June Halloran on her birthday'],
+      /no birthday of June Halloran.*nothing waits/s,
+    ],
+  ] as const)('%s: %#', async (_what, turns, says) => {
+    expect(await lastOf(turns)).toMatch(says);
+  });
+});
