@@ -1,4 +1,5 @@
 import { buildApp, type AppOptions, type RunningApp } from '../../app';
+import type { Database } from '../db/database';
 import type { PersonalMail } from '../mail/mailer';
 import { quietLog } from './quiet-log';
 import { TestClient } from './test-client';
@@ -14,7 +15,7 @@ export interface TestApp extends RunningApp {
   readonly origin: string;
   /** Mail with links and codes that was written, the newest last; nothing of it where SMTP_URL is set or `takePersonalMail` given. */
   readonly personalMail: readonly PersonalMail[];
-  /** A client that is signed in. */
+  /** A client that is signed in; where the test has a clock of its own, for as long as it likes: a session is no part of what days go by for. */
   signIn(who: Person | (string & {})): Promise<TestClient>;
   /** A client that is not. */
   visitor(): TestClient;
@@ -58,11 +59,19 @@ export async function createTestApp({ env = {}, background = false, log = quietL
     tenantA: a.id,
     tenantB: b.id,
     visitor: () => new TestClient(origin),
-    signIn: (who) => new TestClient(origin).signIn(who in PEOPLE ? PEOPLE[who as Person] : who, PASSWORD),
+    signIn: async (who) => {
+      const client = await new TestClient(origin).signIn(who in PEOPLE ? PEOPLE[who as Person] : who, PASSWORD);
+      if (options.clock) await keepSessions(running.platform.db);
+      return client;
+    },
     stop: async () => {
       running.database.abandon();
       await running.stop();
       await database.drop();
     },
   };
+}
+
+async function keepSessions(db: Database): Promise<void> {
+  await db.withoutTenant((work) => work.rows("update auth_and_admin_session set expires_at = '9999-01-01' where revoked_at is null"));
 }
