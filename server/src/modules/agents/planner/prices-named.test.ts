@@ -9,7 +9,7 @@ describe('prices that are named', () => {
   it.each([
     ['13 centerpieces at 140', 14_000],
     ['13 centerpieces at $140 each', 14_000],
-    ['13 centerpieces for 95, and more', 9_500],
+    ['13 centerpieces for 95 and 2 arches at 800', 9_500],
     ['13 centerpieces 85', 8_500],
     ['13 centerpieces at 12.50', 1_250],
   ])('behind a piece: %s', (said, cents) => {
@@ -18,6 +18,7 @@ describe('prices that are named', () => {
 
   it.each([
     '13 centerpieces for 14 girls',
+    '13 centerpieces for $2,400',
     '13 centerpieces with 5 roses',
     '13 centerpieces at 3 pm',
     '13 centerpieces 5',

@@ -10,7 +10,7 @@ const SUM = '[$€£]? ?(?<sum>\\d[\\d.,]*\\d|\\d)(?: ?[$€£]| dollars?| euros
 const END = '(?=\\s*(?:$|,(?!\\d)|;|[.!?](?!\\d)|\\band\\b|\\bplus\\b|\\beach\\b|\\bapiece\\b))';
 /** Behind a piece: “at 140”, “for 120”, or a sum alone of at least two digits. */
 const BEHIND = new RegExp(
-  `^s?(?: ?(?:at|@|for|à|zu|a|por)) ${SUM}${END}|^s? ?[-–:]? ?[$€£]? ?(?<alone>\\d{2,5}(?:[.,]\\d{2})?)${END}`,
+  `^s?(?: ?(?<how>at|@|for|à|zu|a|por)) ${SUM}${END}|^s? ?[-–:]? ?[$€£]? ?(?<alone>\\d{2,5}(?:[.,]\\d{2})?)${END}`,
   'iu',
 );
 const FEE = new RegExp(
@@ -18,9 +18,13 @@ const FEE = new RegExp(
   'giu',
 );
 
+/** A sum behind “for” is that of everything, but where another piece has a price of its own. */
+const OTHERS_PRICED = /(?: at|@) ?[$€£]? ?\d/;
+
 /** What one piece costs, named right behind it: “13 low centerpieces at 140”. Undefined: another thing stands there. */
 export function priceBehind(text: string, at: number): { readonly cents: number; readonly text: string } | undefined {
   const found = BEHIND.exec(text.slice(at));
+  if (found?.groups?.['how']?.toLowerCase() === 'for' && !OTHERS_PRICED.test(text)) return undefined;
   const cents = found && centsOf(found.groups?.['sum'] ?? found.groups?.['alone'] ?? '');
   return found && cents ? { cents, text: found[0] } : undefined;
 }

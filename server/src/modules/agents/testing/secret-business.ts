@@ -264,6 +264,7 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'calendar_meeting.my_time': () => ({ day: '2027-06-12' }),
   'lead_page_builder.overview': () => ({}),
   'inventory.overview': () => ({}),
+  'inventory.rental_calendar': () => ({ search: 'Zanzibar', from: '2027-06-12' }),
   'payments.overview': () => ({}),
   'payments.of_project': ({ project }) => ({ projectId: project }),
   'contract.find_contracts': () => ({}),
