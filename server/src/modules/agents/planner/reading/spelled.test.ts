@@ -1,7 +1,7 @@
 import { spelled } from './spelled';
 
 it.each([
-  ['hwo mcuh is oepn', 'hwo much is open'],
+  ['hwo mcuh is oepn', 'how much is open'],
   ['wich lead is late', 'which lead is late'],
   ['has teh client payed', 'has the client paid'],
 ])('mends slips in words of a question: %s', (said, meant) => expect(spelled(said)).toBe(meant));
