@@ -54,7 +54,21 @@ function languageOf(sentence: string): Language | undefined {
   return byWords ?? LANGUAGES.find(({ frames }) => frames.some(([frame]) => frame.test(sentence)));
 }
 
-function isKnown(word: string, { code, shared }: Language): boolean {
+/** A word is looked for among hundreds of patterns; people say the same ones again. */
+const KNOWN = new Map<string, boolean>();
+const MOST_KEPT = 5_000;
+
+function isKnown(word: string, language: Language): boolean {
+  const key = `${language.code} ${word}`;
+  const before = KNOWN.get(key);
+  if (before !== undefined) return before;
+  if (KNOWN.size >= MOST_KEPT) KNOWN.clear();
+  const known = isOneOf(word, language);
+  KNOWN.set(key, known);
+  return known;
+}
+
+function isOneOf(word: string, { code, shared }: Language): boolean {
   if (shared.has(word) || (ENGLISH_WORDS.has(word) && word !== 'im')) return false;
   return (COMPILED.get(code) ?? []).some(([pattern]) => {
     pattern.lastIndex = 0;
