@@ -4,7 +4,7 @@ import type { PersonalMail } from '../mail/mailer';
 import { quietLog } from './quiet-log';
 import { TestClient } from './test-client';
 import { templateDatabase } from './template-database';
-import type { Overrides } from './test-engine';
+import type { Overrides, Template } from './test-engine';
 import { PASSWORD, PEOPLE, type Person } from './test-people';
 
 /** The whole server on a fresh database of the engine under test, with the people of `test-people.ts`. */
@@ -29,6 +29,8 @@ export interface TestAppOptions
     >
   > {
   readonly env?: Overrides;
+  /** What the database begins with; the people of `test-people.ts` without one. */
+  readonly template?: Template;
 }
 
 /**
@@ -38,8 +40,8 @@ export interface TestAppOptions
  * expect((await admin.get('/api/members_page/me/')).statusCode).toBe(200);
  * await test.stop();
  */
-export async function createTestApp({ env = {}, background = false, log = quietLog, ...options }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await templateDatabase(env);
+export async function createTestApp({ env = {}, template, background = false, log = quietLog, ...options }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await templateDatabase(env, template);
   const personalMail: PersonalMail[] = [];
   const running = await buildApp({
     takePersonalMail: (mail) => void personalMail.push(mail),

@@ -53,9 +53,9 @@ export function moduleTests(engine: 'pglite' | 'postgres', path: string): Promis
   return engine === 'pglite' ? run({ TEST_ENGINE: 'pglite' }) : onPostgres({ folder: tmpdir() }, run);
 }
 
-/** Two files at a time. A killed process loses no more in memory than on a disk. */
+/** Two files at a time. A killed process loses no more in memory than on a disk; the templates go with the folder of the run. */
 function untimedServerTests(env: Record<string, string>, patterns: readonly string[]): Promise<Counts> {
-  return serverTests(['--maxWorkers=2'], { env: { ...env, PROOFS: 'untimed' }, patterns });
+  return serverTests(['--maxWorkers=2'], { env: { ...env, PROOFS: 'untimed', RUN_TEMPLATES: '1' }, patterns });
 }
 
 /** What measures how long something takes, one after the other and on the disk. */

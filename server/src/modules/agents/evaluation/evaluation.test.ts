@@ -1,6 +1,6 @@
-import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
+import { createDemoApp } from '../../../platform/testing/create-demo-app';
+import type { TestApp } from '../../../platform/testing/create-test-app';
 import { TestClient } from '../../../platform/testing/test-client';
-import { seedDemo } from '../../../demo/seed-demo';
 import { MediaStore } from '../media/media-store';
 import { Planner } from '../planner/planner';
 import { OperationCaller } from '../tools/caller';
@@ -16,8 +16,7 @@ import { evaluate } from './evaluate';
 const TODAY = '2026-11-27';
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ clock: () => new Date(`${TODAY}T15:00:00Z`) });
-  await seedDemo(test.platform);
+  test = await createDemoApp(TODAY);
 });
 afterAll(() => test.stop());
 

@@ -1,5 +1,5 @@
-import { seedDemo } from '../../../demo/seed-demo';
-import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
+import { createDemoApp } from '../../../platform/testing/create-demo-app';
+import type { TestApp } from '../../../platform/testing/create-test-app';
 import { TestClient } from '../../../platform/testing/test-client';
 import { MediaStore } from '../media/media-store';
 import { Planner } from '../planner/planner';
@@ -42,8 +42,7 @@ const SETS = [
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ clock: () => new Date(`${TODAY}T15:00:00Z`) });
-  await seedDemo(test.platform);
+  test = await createDemoApp(TODAY);
 });
 afterAll(() => test.stop());
 

@@ -1,6 +1,6 @@
 import type { AgentResponse } from '@butterfly/contracts/agents';
-import { seedDemo } from '../../../demo/seed-demo';
-import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
+import { createDemoApp } from '../../../platform/testing/create-demo-app';
+import type { TestApp } from '../../../platform/testing/create-test-app';
 import { TestClient } from '../../../platform/testing/test-client';
 import type { DemoFacts } from '../evaluation/case';
 import { demoFacts } from '../evaluation/demo-facts';
@@ -18,8 +18,7 @@ export function demoTalk(today: string): DemoTalk {
   let client: TestClient;
   let facts: DemoFacts;
   beforeAll(async () => {
-    test = await createTestApp({ clock: () => new Date(`${today}T15:00:00Z`) });
-    await seedDemo(test.platform);
+    test = await createDemoApp(today);
     client = await new TestClient(test.origin).signIn('admin@fern-thistle.example', 'butterfly-demo');
     facts = await demoFacts(client, today);
   });

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { EInvoiceCheck, Invoice } from '@butterfly/contracts/proposal_and_invoice';
-import { seedDemo } from '../../../../demo/seed-demo';
-import { createTestApp, type TestApp } from '../../../../platform/testing/create-test-app';
+import { createDemoApp } from '../../../../platform/testing/create-demo-app';
+import type { TestApp } from '../../../../platform/testing/create-test-app';
 import { TestClient } from '../../../../platform/testing/test-client';
 
 const BASE = '/api/proposal_and_invoice';
@@ -9,8 +9,7 @@ let test: TestApp;
 let dutch: TestClient;
 
 beforeAll(async () => {
-  test = await createTestApp();
-  await seedDemo(test.platform);
+  test = await createDemoApp('2026-11-27');
   dutch = await new TestClient(test.origin).signIn('admin@blauwe-reiger.example', 'butterfly-demo');
 }, 120_000);
 afterAll(() => test.stop());
