@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { ErrorCatalogue, EventCatalogue, Operation, Operations } from '@butterfly/contracts/core';
+import type { ErrorCatalogue, EventCatalogue, InputOf, Operation, Operations, OutputOf } from '@butterfly/contracts/core';
 import type { AssistantToolInput, PermissionRecord } from '@butterfly/contracts/plugins';
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
 import type { UnitOfWork } from './db/unit-of-work';
 import type { RowScope } from './db/worker';
 import type { Listeners } from './outbox/listener';
@@ -43,8 +42,8 @@ export interface ClientCaller {
   readonly scopes: readonly string[];
 }
 
-type Parsed<O, K extends string> = O extends { readonly [key in K]: infer S } ? (S extends z.ZodType ? z.output<S> : undefined) : undefined;
-type AnswerBody<O> = O extends { readonly ok: infer S } ? (S extends z.ZodType ? z.input<S> : undefined) : undefined;
+type Parsed<O, K extends string> = O extends { readonly [key in K]: infer S } ? OutputOf<S> : undefined;
+type AnswerBody<O> = O extends { readonly ok: infer S } ? InputOf<S> : undefined;
 
 /** One validated request, as a handler sees it. */
 export interface Call<O extends Operation = Operation> {

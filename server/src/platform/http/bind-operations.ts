@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Operation } from '@butterfly/contracts/core';
+import { zodOf, type AnySchema, type Operation } from '@butterfly/contracts/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { ZodError, ZodType } from 'zod';
+import type { ZodError } from 'zod';
 import type { Database } from '../db/database';
 import type { Worker } from '../db/worker';
 import type { Bytes, Call, Handler, Reply, Session } from '../define-module';
@@ -150,8 +150,8 @@ function bodyOf(operation: Operation, request: FastifyRequest): unknown {
   return request.body;
 }
 
-function read(schema: ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
+function read(schema: AnySchema, value: unknown): unknown {
+  const parsed = zodOf(schema).safeParse(value);
   if (parsed.success) return parsed.data;
   throw new AppError('invalid_input', { fields: fieldsOf(parsed.error) });
 }
@@ -203,9 +203,9 @@ function sendJson(
 }
 
 /** Answers are validated too: what the contract does not name never leaves, and a wrong answer is our error, not the caller's. */
-function checked({ moduleId, name, operation }: BoundOperation, schema: ZodType, body: unknown): unknown {
+function checked({ moduleId, name, operation }: BoundOperation, schema: AnySchema, body: unknown): unknown {
   if (operation.answer === 'handler') return body;
-  const parsed = schema.safeParse(body);
+  const parsed = zodOf(schema).safeParse(body);
   if (parsed.success) return parsed.data;
   throw new Error(`${moduleId}.${name} answers what its contract does not allow: ${JSON.stringify(parsed.error.issues.slice(0, 3))}`);
 }

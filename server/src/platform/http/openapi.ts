@@ -1,4 +1,13 @@
-import { askedFeatures, commonErrors, errorBody, neededFeatures, type ErrorCatalogue, type Operation } from '@butterfly/contracts/core';
+import {
+  askedFeatures,
+  commonErrors,
+  errorBody,
+  neededFeatures,
+  zodOf,
+  type AnySchema,
+  type ErrorCatalogue,
+  type Operation,
+} from '@butterfly/contracts/core';
 import { setImmediate as breath } from 'node:timers/promises';
 import * as z from 'zod';
 import { LONGEST_KEY } from '../idempotency/once-only';
@@ -132,7 +141,7 @@ function errorResponses(codes: readonly string[], known: ErrorCatalogue): Schema
   );
 }
 
-function parameters(schema: z.ZodType | undefined, where: 'path' | 'query' | 'header'): Schema[] {
+function parameters(schema: AnySchema | undefined, where: 'path' | 'query' | 'header'): Schema[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Schema>; required?: string[] };
   return Object.entries(properties).map(([name, property]) => ({
@@ -143,7 +152,7 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query' | 'he
   }));
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Schema;
+function jsonSchema(schema: AnySchema, io: 'input' | 'output'): Schema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(zodOf(schema), { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Schema;
   return rest;
 }

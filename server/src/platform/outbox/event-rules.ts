@@ -1,4 +1,4 @@
-import type { EventCatalogue, EventSpec } from '@butterfly/contracts/core';
+import { zodOf, type EventCatalogue, type EventSpec } from '@butterfly/contracts/core';
 
 /** What a module brings that concerns events. */
 interface Declared {
@@ -24,7 +24,7 @@ export class EventRules {
   subjectOf(name: string, payload: object): string {
     const spec = this.#specs.get(name);
     if (!spec) throw new Error(`No module declares the event ${name}. Add it to \`events\` of the contract that owns it.`);
-    if (this.#checksPayloads) assertPayload(name, spec.payload.safeParse(payload));
+    if (this.#checksPayloads) assertPayload(name, zodOf(spec.payload).safeParse(payload));
     return `${spec.subject}:${String((payload as Readonly<Record<string, unknown>>)[spec.key])}`;
   }
 

@@ -1,3 +1,4 @@
+import { zodOf, type AnySchema } from '@butterfly/contracts/core';
 import * as z from 'zod';
 
 interface Schema {
@@ -25,9 +26,9 @@ const TEXTS = ['a', '1', 'moodboard', 'stable', '1.0.0', 'USD', 'a@b.example', '
  *
  * @throws Error when the generated value does not fit, so that the test names the operation that needs a sample of its own.
  */
-export function sampleOf(schema: z.ZodType): unknown {
-  const value = generate(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
-  const parsed = schema.safeParse(value);
+export function sampleOf(schema: AnySchema): unknown {
+  const value = generate(z.toJSONSchema(zodOf(schema), { io: 'input', unrepresentable: 'any' }) as Schema);
+  const parsed = zodOf(schema).safeParse(value);
   if (!parsed.success)
     throw new Error(
       `No sample could be generated: ${JSON.stringify(value)} – ${parsed.error.issues[0]?.message ?? ''} at ${parsed.error.issues[0]?.path.join('.') ?? ''}`,

@@ -1,12 +1,12 @@
-import type { z } from 'zod';
 import type { Operation } from './define-routes';
+import type { AnySchema, InputOf, OutputOf } from './schema';
 
 type Part<O, K extends string> = O extends { readonly [key in K]: infer S }
-  ? S extends z.ZodType
-    ? { [key in K]: z.input<S> }
+  ? S extends AnySchema
+    ? { [key in K]: InputOf<S> }
     : object
   : object;
-type OptionalQuery<O> = O extends { readonly query: infer S } ? (S extends z.ZodType ? { query?: z.input<S> } : object) : object;
+type OptionalQuery<O> = O extends { readonly query: infer S } ? (S extends AnySchema ? { query?: InputOf<S> } : object) : object;
 
 /** What every call may add. */
 export interface CallOptions {
@@ -29,7 +29,7 @@ export interface CallOptions {
 export type Input<O extends Operation> = Part<O, 'params'> & Part<O, 'body'> & OptionalQuery<O> & CallOptions;
 
 /** The parsed answer of one operation. */
-export type Output<O extends Operation> = O extends { readonly ok: infer S } ? (S extends z.ZodType ? z.output<S> : undefined) : undefined;
+export type Output<O extends Operation> = O extends { readonly ok: infer S } ? OutputOf<S> : undefined;
 
 /** What a call resolves to. `etag` is the header, verbatim. */
 export interface Answer<T> {

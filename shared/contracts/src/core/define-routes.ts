@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { FeatureId } from './features';
+import type { AnySchema } from './schema';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -54,11 +54,11 @@ export interface OperationSpec {
   readonly mayNeed?: readonly FeatureId[];
   /** Those without which fields are left out of the answer, and refused in the body. */
   readonly fieldsNeed?: readonly FeatureId[];
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
+  readonly params?: AnySchema;
+  readonly query?: AnySchema;
   /** Lower-case header names; `if-match` and `if-none-match` are handed over verbatim. */
-  readonly headers?: z.ZodType;
-  readonly body?: z.ZodType;
+  readonly headers?: AnySchema;
+  readonly body?: AnySchema;
   /** Content type of the body. Default `application/json`. */
   readonly bodyType?:
     | 'application/json'
@@ -71,7 +71,7 @@ export interface OperationSpec {
   /** Largest accepted body. Default 1 MiB. */
   readonly bodyLimit?: number;
   /** The body of a success. Absent: an empty answer with status 204. */
-  readonly ok?: z.ZodType;
+  readonly ok?: AnySchema;
   /** Status of a success. Default 200, or 204 without `ok`. */
   readonly status?: 200 | 201 | 204;
   /** Codes of the error catalogue that this operation may answer beyond the common ones. */

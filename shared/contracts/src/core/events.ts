@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type { AnySchema, OutputOf } from './schema';
 
 /**
  * The name of a domain event: past tense, versioned, prefixed with the id of the plugin that owns the entity.
@@ -6,7 +6,7 @@ import type * as z from 'zod';
 export type EventPattern = `${string}.${string}@${number}`;
 
 /** What an event carries, and whose events stay in order: all with the same subject and key reach a listener one after the other. */
-export interface EventSpec<P extends z.ZodType = z.ZodType> {
+export interface EventSpec<P extends AnySchema = AnySchema> {
   /** What it is about, by the word all events about it use: `project`, `contact`. */
   readonly subject: string;
   /** The field of the payload that says which one. */
@@ -17,7 +17,7 @@ export interface EventSpec<P extends z.ZodType = z.ZodType> {
 export type EventCatalogue = Readonly<Record<EventPattern, EventSpec>>;
 
 /** Name → payload of a catalogue. */
-export type EventPayloads<C extends EventCatalogue> = { readonly [N in keyof C]: C[N] extends EventSpec<infer P> ? z.output<P> : never };
+export type EventPayloads<C extends EventCatalogue> = { readonly [N in keyof C]: C[N] extends EventSpec<infer P> ? OutputOf<P> : never };
 
 /**
  * Declares one domain event of a plugin's catalogue.
@@ -27,9 +27,9 @@ export type EventPayloads<C extends EventCatalogue> = { readonly [N in keyof C]:
  *   'tenant_crm.project.created@1': defineEvent({ subject: 'project', key: 'project_id', payload: z.object({ project_id: id }) }),
  * } as const satisfies EventCatalogue;
  */
-export function defineEvent<const P extends z.ZodObject>(spec: {
+export function defineEvent<const P extends AnySchema>(spec: {
   readonly subject: string;
-  readonly key: keyof z.output<P> & string;
+  readonly key: keyof OutputOf<P> & string;
   readonly payload: P;
 }): EventSpec<P> {
   return spec;

@@ -1,4 +1,6 @@
 export { defineRoutes, splitAddress } from './define-routes';
+export { zodOf } from './schema';
+export type { AnySchema, InputOf, OutputOf } from './schema';
 export type { Access, ClientAccess, Method, MethodAndPath, Operation, Operations, OperationSpec, Paths, RoutesOf } from './define-routes';
 export { commonErrors } from './errors';
 export { askedFeatures, features, neededFeatures } from './features';

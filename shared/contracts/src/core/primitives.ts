@@ -75,7 +75,7 @@ export const pageQuery = z.object({
 });
 
 /** The answer of every list: total count, links to the neighbours, the rows. `count_capped`: there are more than `count`, and nobody has counted how many. */
-export const pageOf = <T extends z.ZodType>(row: T) =>
+export const pageOf = <T extends z.core.SomeType>(row: T) =>
   z.object({
     count: z.int(),
     count_capped: z.boolean().optional(),

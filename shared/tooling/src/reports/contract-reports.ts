@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ErrorCatalogue, EventCatalogue, Operation } from '@butterfly/contracts/core';
-import type * as z from 'zod';
+import type { AnySchema, ErrorCatalogue, EventCatalogue, Operation } from '@butterfly/contracts/core';
 import { repositoryRoot } from '../process/repository';
 import type { Report } from './report';
 import { schemaText } from './schema-text';
@@ -50,7 +49,7 @@ function contractText(id: string, { operations = {}, events = {}, errors = {} }:
 function operationLines([name, operation]: [string, Operation]): string[] {
   const { method, path, access, feature, idempotent, query, body, ok, status, errors } = operation;
   const needs = [access, ...[feature ?? []].flat(), ...(idempotent ? ['idempotent'] : [])].join(', ');
-  const line = (label: string, schema: z.ZodType | undefined, io: 'input' | 'output') =>
+  const line = (label: string, schema: AnySchema | undefined, io: 'input' | 'output') =>
     schema ? [`  - ${label}: \`${schemaText(schema, io)}\``] : [];
   return [
     `- **${name}** \`${method} ${path}\` – ${needs}${errors && errors.length > 0 ? `; ${errors.join(', ')}` : ''}`,

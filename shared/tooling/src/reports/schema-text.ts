@@ -1,3 +1,4 @@
+import { zodOf, type AnySchema } from '@butterfly/contracts/core';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
@@ -11,8 +12,8 @@ const MOST_LENGTH = 220;
  *
  * @example schemaText(z.object({ id: z.int(), tags: z.array(z.string()) })) // '{ id: int, tags: string[] }'
  */
-export function schemaText(schema: z.ZodType, io: 'input' | 'output'): string {
-  const line = textOf(z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline', cycles: 'ref' }));
+export function schemaText(schema: AnySchema, io: 'input' | 'output'): string {
+  const line = textOf(z.toJSONSchema(zodOf(schema), { io, unrepresentable: 'any', reused: 'inline', cycles: 'ref' }));
   if (line.length <= MOST_LENGTH) return line;
   const mark = createHash('sha256').update(line).digest('hex').slice(0, 8);
   return `${line.slice(0, MOST_LENGTH)}… #${mark}`;

@@ -3,7 +3,7 @@ import { bps, cents, currency, day, id, line, pageQuery, timestamp } from '../..
 
 export const ingredientKind = z.enum(['fresh', 'greens', 'hard_good', 'rental', 'service']);
 /** A value for each kind. */
-export const ofKinds = <T extends z.ZodType>(value: T) =>
+export const ofKinds = <T extends z.core.SomeType>(value: T) =>
   z.strictObject({ fresh: value, greens: value, hard_good: value, rental: value, service: value });
 export const ingredientRole = z.enum(['focal', 'secondary', 'filler', 'line', 'greenery', 'mechanic']);
 export const unit = z.enum(['stem', 'bunch', 'yard', 'piece', 'block', 'hour']);
