@@ -26,8 +26,8 @@ export default defineConfig<object, WorkerOptions>({
   timeout: 45_000,
   /** A shell that is broken fails everywhere: ten tests, each tried twice, say so as well as five hundred. */
   maxFailures: Number(process.env['E2E_MAX_FAILURES'] ?? 10),
-  /** Twice what the suite takes on a busy machine. */
-  globalTimeout: 40 * 60_000,
+  /** Twice what the suite takes on a busy machine, and a minute less than the run gives it: its report is still written. */
+  globalTimeout: 44 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: `${process.env['E2E_OUTPUT'] ?? 'test-results'}/report.json` }]],
   use: {

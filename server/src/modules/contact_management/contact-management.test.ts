@@ -72,6 +72,17 @@ describe('the page of a client (T-506, T-596)', () => {
   });
 });
 
+describe('a note in the history', () => {
+  it('reads as it is meant, without the marks it was written with', async () => {
+    const { id } = await create({ first_name: 'Mo', email: 'mo@client.example' });
+    const body = 'Loves **peonies** and *no* lilies,\nsays @[Ada](1)';
+    expect((await admin.post('/api/tenant_crm/project_notes/', { subject_type: 'contact', subject_id: id, body })).statusCode).toBe(201);
+    expect((await admin.get(`${client('mo@client.example')}interactions/?kind=note`)).json<Interaction[]>()).toMatchObject([
+      { summary: 'Loves peonies and no lilies, says @Ada' },
+    ]);
+  });
+});
+
 describe('lists (T-505)', () => {
   it('the address book is narrowed as the pipeline narrows it: by organization, and to the archive', async () => {
     const { id: organization_id } = (

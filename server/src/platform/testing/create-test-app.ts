@@ -40,7 +40,13 @@ export interface TestAppOptions
  * expect((await admin.get('/api/members_page/me/')).statusCode).toBe(200);
  * await test.stop();
  */
-export async function createTestApp({ env = {}, template, background = false, log = quietLog, ...options }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  env = {},
+  template,
+  background = false,
+  log = quietLog,
+  ...options
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await templateDatabase(env, template);
   const personalMail: PersonalMail[] = [];
   const running = await buildApp({

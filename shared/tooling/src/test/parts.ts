@@ -13,7 +13,7 @@ import { inScratchFolder, jest, onPostgres, together } from './run-jest';
 import { serverProgram } from './server-program';
 
 /** Several times what a part takes: what hangs is ended, what is slow is not. */
-const LIMIT_MINUTES = { unit: 15, server: 20, build: 10, browser: 45 } as const;
+const LIMIT_MINUTES = { unit: 20, server: 25, build: 10, browser: 45 } as const;
 
 /** `wanted`: only these; every one by default. */
 export async function checks(wanted?: readonly Check[]): Promise<Counts> {

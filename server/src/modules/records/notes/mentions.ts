@@ -4,13 +4,3 @@ const MENTION = /@\[[^\]\n]{1,80}\]\((\d{1,10})\)/g;
 export function mentionsIn(body: string): number[] {
   return [...new Set([...body.matchAll(MENTION)].map(([, id]) => Number(id)))].filter((id) => id > 0 && id <= 2_147_483_647).slice(0, 50);
 }
-
-/** The note as one line of plain text, for a notification. */
-export function plainWords(body: string, length = 140): string {
-  const plain = body
-    .replace(/@\[([^\]\n]{1,80})\]\(\d{1,10}\)/g, '@$1')
-    .replace(/[*_]{1,2}/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return plain.length > length ? `${plain.slice(0, length - 1)}…` : plain;
-}

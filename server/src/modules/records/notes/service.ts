@@ -2,11 +2,12 @@ import type { NewRecordNote, RecordNote, RecordNotePatch, RecordNoteQuery, Recor
 import type { Db } from '../../../platform/db/db';
 import type { Platform } from '../../../platform/platform';
 import type { CountedPage } from '../../../platform/records/counted-page';
+import { plainWords } from '../../../platform/records/plain-words';
 import type { RecordTable } from '../../../platform/records/record-table';
 import { insertActivity } from '../activity/repository';
 import { within, type RecordsOf } from '../subjects/records-of';
 import type { SubjectService } from '../subjects/subject-service';
-import { mentionsIn, plainWords } from './mentions';
+import { mentionsIn } from './mentions';
 import { noteTable } from './note-table';
 import { notePage } from './repository';
 

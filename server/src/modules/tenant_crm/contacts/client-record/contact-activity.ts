@@ -1,5 +1,6 @@
 import type { Interaction } from '@butterfly/contracts/contact_management';
 import type { Db } from '../../../../platform/db/db';
+import { plainWords } from '../../../../platform/records/plain-words';
 import type { CrmRecords } from '../../records';
 import { contactEvents, contactSubjects, type Wanted } from './activity.repository';
 
@@ -38,7 +39,14 @@ async function notesOf(
   return notes.map((note) => {
     const project = note.subject_type === 'project' ? projects.find((one) => one.id === note.subject_id) : undefined;
     const place = project ? { project_id: project.id, project_name: project.name } : nowhere;
-    return { ...place, key: `n${note.id}`, kind: 'note', at: note.created_at, summary: note.body.slice(0, 300), by_id: note.created_by_id };
+    return {
+      ...place,
+      key: `n${note.id}`,
+      kind: 'note',
+      at: note.created_at,
+      summary: plainWords(note.body, 300),
+      by_id: note.created_by_id,
+    };
   });
 }
 
