@@ -18,7 +18,9 @@ const COMPILED = new Map(
   LANGUAGES.map(({ code, phrases }) => [code, phrases.map(([phrase, english]) => [new RegExp(borders(phrase), 'giu'), english] as const)]),
 );
 /** All phrases in one pattern: hundreds tried one after the other for each word cost more than the rest of a plan. */
-const SINGLE_WORDS = new Map(LANGUAGES.map(({ code, phrases }) => [code, new RegExp(`^(?:${phrases.map(([phrase]) => phrase).join('|')})$`, 'iu')]));
+const SINGLE_WORDS = new Map(
+  LANGUAGES.map(({ code, phrases }) => [code, new RegExp(`^(?:${phrases.map(([phrase]) => phrase).join('|')})$`, 'iu')]),
+);
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
 
 /** Of a sentence in another language the grammar's English; undefined for English. */
