@@ -18,16 +18,19 @@ interface Document {
 }
 
 /** Names in the first column of the tables of env.md. */
-const documented = new Set(
-  [...read('env.md').matchAll(/^\| (.+?) \|/gm)].flatMap(([, cell = '']) =>
-    [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name),
-  ),
+const rows = [...read('env.md').matchAll(/^\| (.+?) \|/gm)].flatMap(([, cell = '']) =>
+  [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name),
 );
+const documented = new Set(rows);
 const [compose] = documents('docker/compose.yaml');
 const manifests = readdirSync(join(deploy, 'kubernetes')).flatMap((name) => documents(`kubernetes/${name}`));
 const pathsOf = (name: string, pattern: RegExp) => [...read(name).matchAll(pattern)].map(([, path]) => path);
 
 describe('the files an installation is made with', () => {
+  it('say of each variable once what it means', () => {
+    expect(rows.filter((name, at) => rows.indexOf(name) !== at)).toEqual([]);
+  });
+
   it('set only variables that are documented, and those that production needs', () => {
     const inCompose = Object.keys(compose?.services['server-a']?.environment ?? {});
     const inCluster = manifests
