@@ -1,3 +1,4 @@
+import { assistantTools } from '@butterfly/contracts/calendar_meeting/assistant-tools';
 import type { PluginManifestInput } from '@butterfly/contracts/plugins';
 
 export const manifest = {
@@ -14,6 +15,7 @@ export const manifest = {
     features: [{ id: 'access_calendar_meeting', title: 'Use the calendar', risk: 'write' }],
   },
   contributes: {
+    assistantTools,
     routes: [
       { id: 'calendar', path: '/calendar_meeting', area: 'app', page: 'calendar_page', title: 'Calendar', skeleton: 'board' },
       {

@@ -1,3 +1,4 @@
+import { assistantTools } from '@butterfly/contracts/client_requests/assistant-tools';
 import type { PluginManifestInput } from '@butterfly/contracts/plugins';
 
 export const manifest = {
@@ -15,6 +16,7 @@ export const manifest = {
     features: [{ id: 'access_client_requests', title: 'Use client requests', risk: 'write' }],
   },
   contributes: {
+    assistantTools,
     routes: [
       { id: 'board', path: '/client_requests/crm', area: 'app', page: 'board_page', title: 'Client requests', skeleton: 'cards' },
       { id: 'list', path: '/client_requests/crm/list', area: 'app', page: 'list_page', title: 'All client requests', skeleton: 'table' },

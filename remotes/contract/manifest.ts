@@ -1,3 +1,4 @@
+import { assistantTools } from '@butterfly/contracts/contract/assistant-tools';
 import type { PluginManifestInput } from '@butterfly/contracts/plugins';
 
 export const manifest = {
@@ -15,6 +16,7 @@ export const manifest = {
     features: [{ id: 'access_contract', title: 'Use contracts', risk: 'write' }],
   },
   contributes: {
+    assistantTools,
     routes: [
       { id: 'contracts', path: '/contract', area: 'app', page: 'contracts_page', title: 'Contracts', skeleton: 'table' },
       { id: 'templates', path: '/contract/templates', area: 'app', page: 'templates_page', title: 'Contract templates', skeleton: 'table' },

@@ -1,3 +1,4 @@
+import { assistantTools } from '@butterfly/contracts/event_meetings/assistant-tools';
 import type { PluginManifestInput } from '@butterfly/contracts/plugins';
 
 export const manifest = {
@@ -14,6 +15,7 @@ export const manifest = {
     features: [{ id: 'access_event_meetings', title: 'Use meetings', risk: 'write' }],
   },
   contributes: {
+    assistantTools,
     routes: [
       { id: 'dashboard', path: '/event_meetings/dashboard', area: 'app', page: 'dashboard_page', title: 'Meetings', skeleton: 'cards' },
       { id: 'new_event_type', path: '/event_meetings/new', area: 'app', page: 'event_type_page', title: 'New meeting', skeleton: 'form' },

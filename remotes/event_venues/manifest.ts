@@ -1,3 +1,4 @@
+import { assistantTools } from '@butterfly/contracts/event_venues/assistant-tools';
 import type { PluginManifestInput } from '@butterfly/contracts/plugins';
 
 export const manifest = {
@@ -12,6 +13,7 @@ export const manifest = {
   uses: ['records'],
   permissions: { plugin: 'event_venues' },
   contributes: {
+    assistantTools,
     routes: [
       { id: 'list', path: '/event_venues', area: 'app', page: 'venues_page', title: 'Venues', skeleton: 'table' },
       { id: 'new_venue', path: '/event_venues/new', area: 'app', page: 'new_venue_page', title: 'New venue', skeleton: 'form' },

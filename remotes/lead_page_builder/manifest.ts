@@ -1,3 +1,4 @@
+import { assistantTools } from '@butterfly/contracts/lead_page_builder/assistant-tools';
 import type { PluginManifestInput } from '@butterfly/contracts/plugins';
 
 export const manifest = {
@@ -14,6 +15,7 @@ export const manifest = {
     features: [{ id: 'access_lead_page_builder', title: 'Use lead pages', risk: 'write' }],
   },
   contributes: {
+    assistantTools,
     routes: [
       { id: 'builder', path: '/lead_page_builder', area: 'app', page: 'home_page', title: 'Lead pages', skeleton: 'cards' },
       { id: 'home', path: '/lead_page_builder/home', area: 'app', page: 'home_page', title: 'Lead pages', skeleton: 'cards' },

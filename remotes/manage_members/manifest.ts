@@ -1,3 +1,4 @@
+import { assistantTools } from '@butterfly/contracts/manage_members/assistant-tools';
 import type { PluginManifestInput } from '@butterfly/contracts/plugins';
 
 export const manifest = {
@@ -15,6 +16,7 @@ export const manifest = {
     features: [{ id: 'access_manage_members', title: 'See and look after members', risk: 'write' }],
   },
   contributes: {
+    assistantTools,
     routes: [
       {
         id: 'invite',

@@ -1,3 +1,4 @@
+import { assistantTools } from '@butterfly/contracts/payments/assistant-tools';
 import type { PluginManifestInput } from '@butterfly/contracts/plugins';
 
 export const manifest = {
@@ -14,6 +15,7 @@ export const manifest = {
     features: [{ id: 'access_payments', title: 'Use payments', risk: 'money' }],
   },
   contributes: {
+    assistantTools,
     routes: [
       { id: 'overview', path: '/payments/dashboard', area: 'app', page: 'overview_page', title: 'Payments', skeleton: 'form' },
       {

@@ -1,3 +1,4 @@
+import { assistantTools } from '@butterfly/contracts/proposal_and_invoice/assistant-tools';
 import type { PluginManifestInput } from '@butterfly/contracts/plugins';
 
 export const manifest = {
@@ -14,6 +15,7 @@ export const manifest = {
     features: [{ id: 'access_proposal_and_invoice', title: 'Use proposals', risk: 'write' }],
   },
   contributes: {
+    assistantTools,
     routes: [
       {
         id: 'proposal',

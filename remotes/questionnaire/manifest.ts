@@ -1,3 +1,4 @@
+import { assistantTools } from '@butterfly/contracts/questionnaire/assistant-tools';
 import type { PluginManifestInput } from '@butterfly/contracts/plugins';
 
 export const manifest = {
@@ -15,6 +16,7 @@ export const manifest = {
     features: [{ id: 'access_questionnaire', title: 'Use questionnaires', risk: 'write' }],
   },
   contributes: {
+    assistantTools,
     routes: [
       {
         id: 'questionnaires',

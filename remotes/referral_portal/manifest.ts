@@ -1,3 +1,4 @@
+import { assistantTools } from '@butterfly/contracts/referral_portal/assistant-tools';
 import type { PluginManifestInput } from '@butterfly/contracts/plugins';
 
 export const manifest = {
@@ -14,6 +15,7 @@ export const manifest = {
     features: [{ id: 'access_referral_portal', title: 'Use referral partners', risk: 'write' }],
   },
   contributes: {
+    assistantTools,
     routes: [
       { id: 'partners', path: '/referral_portal', area: 'app', page: 'partners_page', title: 'Referral partners', skeleton: 'table' },
       { id: 'new_partner', path: '/referral_portal/new', area: 'app', page: 'new_partner_page', title: 'New partner', skeleton: 'form' },

@@ -1,3 +1,4 @@
+import { assistantTools } from '@butterfly/contracts/transactional_emails/assistant-tools';
 import type { PluginManifestInput } from '@butterfly/contracts/plugins';
 
 export const manifest = {
@@ -15,6 +16,7 @@ export const manifest = {
     features: [{ id: 'access_transactional_emails', title: 'Use transactional emails', risk: 'send' }],
   },
   contributes: {
+    assistantTools,
     routes: [
       {
         id: 'settings',

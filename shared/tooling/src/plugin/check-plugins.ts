@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PluginManifest } from '@butterfly/contracts/plugins';
+import type { AssistantToolInput, PluginManifest } from '@butterfly/contracts/plugins';
 import { manifestFaults, pluginManifest } from '@butterfly/contracts/plugins';
 import { homeOf, HOMES, idsIn, WITHOUT_REMOTE } from './homes';
 import { importedContracts } from './imports';
 
 /**
  * What the compiler cannot see: every id has its homes, every manifest is valid and bears its folder's name, `uses` equals
- * the imports, and no route belongs to two plugins.
+ * the imports, what its contract declares for the assistant is in its manifest, and no route belongs to two plugins.
  *
  * @returns one sentence for each fault.
  */
@@ -21,6 +21,7 @@ export async function checkPlugins(): Promise<string[]> {
     if (typeof manifest === 'string') faults.push(manifest);
     else manifests.set(id, manifest);
   }
+  for (const [id, manifest] of manifests) faults.push(...forgottenTools(manifest, await declaredTools(id)));
   for (const [id, manifest] of manifests)
     faults.push(...wrongUses(id, manifest), ...manifestFaults(manifest, id).map((fault) => `remotes/${id}/manifest.ts: ${fault}.`));
   return [...faults, ...sharedRoutes([...manifests.values()])];
@@ -65,6 +66,22 @@ function wrongUses(id: string, manifest: PluginManifest): string[] {
 
 /** The ground of the contracts, and the short names of its rooms, belong to no plugin. */
 const isPlugin = (contract: string): boolean => !['core', 'plugins'].includes(contract) && existsSync(homeOf('contract', contract));
+
+async function declaredTools(id: string): Promise<readonly AssistantToolInput[]> {
+  const file = join(homeOf('contract', id), 'assistant-tools.ts');
+  if (!existsSync(file)) return [];
+  return ((await import(pathToFileURL(file).href)) as { assistantTools: readonly AssistantToolInput[] }).assistantTools;
+}
+
+/** A release has the last word on what the assistant may do with its plugin: what its manifest forgets, the assistant loses. */
+export function forgottenTools({ id, contributes }: PluginManifest, declared: readonly Pick<AssistantToolInput, 'id'>[]): string[] {
+  const released = new Set(contributes.assistantTools.map((tool) => tool.id));
+  const forgotten = declared.filter((tool) => !released.has(tool.id)).map((tool) => tool.id);
+  if (forgotten.length === 0) return [];
+  return [
+    `remotes/${id}/manifest.ts: its contract declares ${forgotten.join(', ')} for the assistant, and the manifest does not contribute them.`,
+  ];
+}
 
 function sharedRoutes(manifests: readonly PluginManifest[]): string[] {
   const owners = new Map<string, string>();

@@ -32,7 +32,8 @@ export async function toolsOf(
   who: { tenantId: number; permissions: PermissionRecord },
   { api, access, operations, assistantTools }: Pick<Platform, 'access' | 'api' | 'assistantTools' | 'operations'>,
 ): Promise<Tool[]> {
-  const released = await api('plugins').releasedTools();
+  // A release from before its plugin had tools takes none away.
+  const released = [...(await api('plugins').releasedTools())].filter(([, declared]) => declared.length > 0);
   const all = new Map<string, readonly (AssistantToolInput | AssistantToolContribution)[]>([...assistantTools, ...released]);
   const tools: Tool[] = [];
   for (const [plugin, declared] of all) {
