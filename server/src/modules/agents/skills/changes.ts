@@ -300,7 +300,7 @@ export const markContacted: Skill = async (job) => {
     (await leadMentioned(job, name)) ??
     (await leadByWords(job, name));
   if (!lead) return text(noSuchLead(job.plan.slots['name'] ?? ''));
-  return ask(
+  const asked = ask(
     job,
     'tenant_crm.mark_contacted',
     { id: lead.id },
@@ -312,6 +312,7 @@ export const markContacted: Skill = async (job) => {
       ],
     },
   );
+  return { ...asked, heeded: wordsOf(name) };
 };
 
 async function leadMentioned(job: Job, words: string) {

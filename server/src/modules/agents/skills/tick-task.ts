@@ -56,10 +56,9 @@ async function openTasks(job: Job, said: string): Promise<readonly Found[]> {
   for (const { id, name } of rows) {
     const answer = await job.tools.read('project_view.timeline', { projectId: id });
     if (answer.kind !== 'ok') continue;
-    for (const { title, done_at: done, lane, day } of (answer.data as Timeline).entries) {
+    for (const { title, done_at: done, day } of (answer.data as Timeline).entries) {
       const has = words.every((word) => plainLetters(title).includes(word));
-      if (done === null && lane !== 'event_day' && has)
-        found.push({ project: { id, name }, line: `${title} · ${name}${day ? ` · ${sayDay(day)}` : ''}` });
+      if (done === null && has) found.push({ project: { id, name }, line: `${title} · ${name}${day ? ` · ${sayDay(day)}` : ''}` });
     }
   }
   return found;

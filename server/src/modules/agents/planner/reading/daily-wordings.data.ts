@@ -109,4 +109,12 @@ export const DAILY_WORDINGS: readonly Wording[] = [
     '(?:does|do|is|will) anything (?:clash|collide|conflict|overlap|fall together|get in the way)(?:es|s)? (?:with|of) (?:the )?(?<who>.{3,50}?)(?: that (?:day|date|saturday|sunday|friday))?',
     'is anything else on the same day as $<who>',
   ),
+  wording(
+    '(?:bitte )?(?<title>[a-z\u00c0-\u024f][^:?]{2,40}?) (?<when>(?:am|um|heute|morgen|übermorgen|nächsten?) [^:?]+?) (?:eintragen|vormerken)',
+    'put $<title> in the calendar, $<when>',
+  ),
+  wording(
+    '(?:apunta|anota|pon|agenda)(?:me)? (?:el |la |una? |mi )?(?<title>[^:?]*?\\b(?:dentista|médico|peluquería|veterinario|taller|gimnasio)\\b[^:?]*?) (?<when>(?:el|mañana|pasado mañana|hoy) [^:?]+)',
+    'put $<title> in the calendar, $<when>',
+  ),
 ];

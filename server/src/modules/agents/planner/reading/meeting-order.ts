@@ -72,7 +72,8 @@ export function meetingOrder(said: string, today: string): MeetingOrder | undefi
     bookIn(sentence, others, today) ??
     changeIn(sentence, others, today) ??
     holdIn(sentence, others, today) ??
-    entryIn(sentence, others, today)
+    entryIn(sentence, others, today) ??
+    ownEntry(said, today)
   );
 }
 
@@ -132,8 +133,17 @@ function holdIn(sentence: string, others: readonly string[], today: string): Mee
 }
 
 function entryIn(sentence: string, others: readonly string[], today: string): MeetingOrder | undefined {
-  const { title = '', rest: told = '' } = ENTRY.exec(sentence)?.groups ?? ownEntryIn(sentence, today) ?? {};
-  if (title === '' || others.length > 0) return undefined;
+  const { title = '', rest: told = '' } = ENTRY.exec(sentence)?.groups ?? {};
+  return title === '' || others.length > 0 ? undefined : entryOf(title, told, today);
+}
+
+/** Its title stays as it was typed. */
+function ownEntry(said: string, today: string): MeetingOrder | undefined {
+  const own = ownEntryIn(digits(tidy(said)).replace(/[.!]+$/, ''), today);
+  return own && entryOf(own.title, own.rest, today);
+}
+
+function entryOf(title: string, told: string, today: string): MeetingOrder | undefined {
   const said = translate(told)?.text ?? told;
   const hours = hoursIn(said);
   const length = hours ? undefined : lengthIn(said);
@@ -159,7 +169,7 @@ const OWN_ENTRY =
 /** “Put a dentist appointment in for me Wednesday 3pm, an hour”: something of one's own, with its day. */
 function ownEntryIn(sentence: string, today: string): { readonly title: string; readonly rest: string } | undefined {
   const said = OWN_ENTRY.exec(sentence)?.groups?.['rest'];
-  if (said === undefined || OF_AN_EVENT.test(said)) return undefined;
+  if (said === undefined || /\?/.test(said) || OF_AN_EVENT.test(said)) return undefined;
   const isMine = FOR_ME.test(said);
   const rest = said.replace(FOR_ME, ' ').replace(/\s+/g, ' ').trim();
   const day = findSpan(rest, today)?.text;

@@ -12,7 +12,7 @@ const UNIT = '(?:days?|weeks?|fortnights?|tage?n?|wochen?|d[ií]as?|semanas?)';
 const WHEN = `(?<when>${N} ${UNIT} (?:before|ahead of|prior to|after|vor|nach|antes de|despu[eé]s de))`;
 const EVENT = "(?<event>[a-z\u00c0-\u024f][\\da-z\u00c0-\u024f'’&. –-]{1,50}?)";
 const SO =
-  "(?:,? (?:so (?:that )?(?:i|we) (?:can |remember to |do not forget to |don't forget to )?|to |that (?:i|we) (?:have to|need to|must|should) |about |for )|\\s*[:,–-]\\s*)";
+  "(?:,? (?:so (?:that )?(?:i|we) (?:can |remember to |do not forget to |don't forget to )?|to |that (?:i|we) (?:have to|need to|must|should) |about |for )|\\s*[:,]\\s*|\\s+[–-]\\s+)";
 const form = (pattern: string): RegExp => new RegExp(`^(?:(?:please|pls|can you|could you|bitte|por favor),? )*${pattern}[.!?]*$`, 'i');
 
 const FORMS: readonly RegExp[] = [

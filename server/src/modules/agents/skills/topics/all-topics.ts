@@ -38,6 +38,7 @@ import { SUPPLIER_BILL_TOPICS } from './supplier-bill-topics';
 import { TASK_TOPICS } from './task-topics';
 import { TAX_TOPICS } from './tax-topics';
 import { UNREAD_TOPICS } from './unread-topics';
+import { USEFUL_TOPICS } from './useful-topics';
 import { VENUE_TOPICS } from './venue-topics';
 import { WAITING_TOPICS } from './waiting-topics';
 import { BEFORE_DAY_TOPICS } from './before-day-topics';
@@ -55,6 +56,7 @@ export const TOPICS: readonly Topic[] = [
   ...DATE_SUM_TOPICS,
   ...NOTE_TOPICS,
   ...PLANNED_TOPICS,
+  ...USEFUL_TOPICS,
   ...TAX_TOPICS,
   ...LEAD_ANSWER_TOPICS,
   ...LEAD_SOURCE_TOPICS,
