@@ -1,6 +1,6 @@
 import type { Timeline } from '@butterfly/contracts/project_view';
 import { addDays } from '@butterfly/contracts/days';
-import type { Stage } from '@butterfly/contracts/tenant_crm';
+import type { LeadRow, Stage } from '@butterfly/contracts/tenant_crm';
 import { sayDay, type Span } from '../planner/dates';
 import { budgetIn } from '../planner/order';
 import { capital } from '../planner/words';
@@ -306,14 +306,18 @@ export const markContacted: Skill = async (job) => {
     { id: lead.id },
     {
       say: `I would mark the lead “${lead.title}” as contacted.`,
-      details: [
-        { label: 'Lead', value: lead.title },
-        { label: 'Now', value: lead.status },
-      ],
+      details: [{ label: 'Lead', value: lead.title }, ...fromWhom(lead), { label: 'Now', value: lead.status }],
     },
   );
-  return { ...asked, heeded: wordsOf(name) };
+  return { ...asked, heeded: [...wordsOf(name), ...DONE] };
 };
+
+/** How somebody was reached, which the change says. */
+const DONE = ['spoke', 'talked', 'rang', 'called', 'phoned', 'answered', 'replied', 'emailed'];
+
+/** Who wrote, where that is known. */
+export const fromWhom = ({ first_name: first, last_name: last }: LeadRow): { label: string; value: string }[] =>
+  `${first}${last}`.trim() === '' ? [] : [{ label: 'From', value: `${first} ${last}`.trim() }];
 
 async function leadMentioned(job: Job, words: string) {
   const [only, ...others] = (await mentionedIn(job, `lead ${words}`)).filter((one) => one.kind === 'lead');

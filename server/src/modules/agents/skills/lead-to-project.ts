@@ -1,6 +1,7 @@
 import { sayDay } from '../planner/dates';
 import { leadToProject } from '../planner/reading/lead-yes';
 import type { Outcome } from '../runs/turn';
+import { fromWhom } from './changes';
 import { ask } from './confirmed-change';
 import type { Job } from './job';
 import { leadByWords } from './lead-by-words';
@@ -21,6 +22,7 @@ export async function makeProjectOfLead(job: Job): Promise<Outcome | undefined> 
       say: `I would make a project of the lead “${lead.title}”.`,
       details: [
         { label: 'Lead', value: lead.title },
+        ...fromWhom(lead),
         { label: 'Now', value: lead.status },
         ...(lead.event_date === null ? [] : [{ label: 'Day', value: sayDay(lead.event_date) }]),
       ],

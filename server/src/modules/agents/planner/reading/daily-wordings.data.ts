@@ -110,7 +110,7 @@ export const DAILY_WORDINGS: readonly Wording[] = [
     'is anything else on the same day as $<who>',
   ),
   wording(
-    '(?:bitte )?(?<title>[a-z\u00c0-\u024f][^:?]{2,40}?) (?<when>(?:am|um|heute|morgen|übermorgen|nächsten?) [^:?]+?) (?:eintragen|vormerken)',
+    '(?:bitte )?(?<title>[a-z\u00c0-\u024f][^:?]{2,40}?) (?:am )?(?<when>(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|um|heute|morgen|übermorgen|nächsten?) [^:?]+?) (?:eintragen|vormerken)',
     'put $<title> in the calendar, $<when>',
   ),
   wording(
