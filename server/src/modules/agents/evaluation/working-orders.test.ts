@@ -195,6 +195,17 @@ describe('orders of a working day', () => {
       ['add a haircut for me on friday at 4pm, 45 minutes'],
       /“Haircut” on the calendar.*Fri 4 Dec 2026 16:00–16:45.*waits/s,
     ],
+    ['when comes first', ['block friday 2 to 4 for the dentist'], /“Dentist” on the calendar.*Fri 4 Dec 2026 14:00–16:00.*waits/s],
+    [
+      'the order at the end',
+      ['coffee with my brother thursday 10:30, put it in my diary'],
+      /“Coffee with my brother” on the calendar.*Thu 3 Dec 2026 10:30.*waits/s,
+    ],
+    [
+      'who wants something and is logged is a lead, and no note',
+      ['Jo Marquardt wants table flowers for a christening on april 3, 30 people, about 600 - log it'],
+      /lead “Jo Marquardt”.*Day: Sat 3 Apr 2027.*Guests: 30.*waits/s,
+    ],
     ['told as a fact', ["i've got the dentist thursday at 9am"], /“Dentist” on the calendar.*Thu 3 Dec 2026 09:00–10:00.*waits/s],
     ['in German', ['Friseur am Freitag um 16 Uhr eintragen'], /“Friseur” on the calendar.*Fri 4 Dec 2026 16:00.*waits/s],
     ['by half an hour', ['push the call with Emil Lindqvist back by half an hour'], /Then: Mon 30 Nov 2026 14:30.*waits/s],

@@ -9,8 +9,14 @@ const MOST = 200;
 const SOMEBODY =
   /^(?:lady|guy|man|woman|people|person|folks?|couple|client|customer|bride|groom|girl|gentleman|lead|inquiry|enquiry|one|the|from|at|of|with|about|for|who|that|frau|mann|leute|dame|herr|senora|senor|chica|chico|gente)$/;
 
+/** The one lead that has all these words, else the one whose name is nearest to them. */
+export const leadByWords = async (job: Job, said: string): Promise<LeadRow | undefined> =>
+  (await leadWithAll(job, said)) ?? (hasNames(said) ? leadNamed(job, said) : undefined);
+
+const hasNames = (said: string): boolean => wordsOf(said).some((word) => word.length > 1 && !SOMEBODY.test(word));
+
 /** The one lead that has all these words in its title or its name: “the library lady”. Open ones come before others. */
-export async function leadByWords(job: Job, said: string): Promise<LeadRow | undefined> {
+export async function leadWithAll(job: Job, said: string): Promise<LeadRow | undefined> {
   const words = wordsOf(said).filter((word) => word.length > 1 && !SOMEBODY.test(word));
   if (words.length === 0) return undefined;
   const rows = (await readPage<LeadRow>(job, 'tenant_crm.find_leads', { page_size: MOST }))?.results ?? [];
@@ -21,6 +27,5 @@ export async function leadByWords(job: Job, said: string): Promise<LeadRow | und
   const found = rows.filter(has);
   const open = found.filter(({ status }) => status !== 'lost' && status !== 'converted');
   const [only, ...others] = open.length > 0 ? open : found;
-  if (only) return others.length === 0 ? only : undefined;
-  return leadNamed(job, said);
+  return others.length === 0 ? only : undefined;
 }

@@ -11,7 +11,7 @@ const MOST = 60;
 const SHOWN = 5;
 /** Says that a task is meant, and of none what it is. */
 const LITTLE = /^(?:thing|task|to|do|todo|one|job|bit|stuff|item|with|the|a|an|about|for|of|on|off|my|our|that|this|and|from|in|please)$/;
-const stemOf = (word: string): string => (word.length > 4 ? word.replace(/(?:ies|es|s)$/, '') : word);
+const stemOf = (word: string): string => (word.length > 3 ? word.replace(/(?:ies|es|s|y)$/, '') : word);
 
 interface Found {
   readonly project: Pick<ProjectRow, 'id' | 'name'>;

@@ -90,7 +90,15 @@ export const DAILY_WORDINGS: readonly Wording[] = [
     'add a task for $<who>: $<what>',
   ),
   wording(
-    '(?<body>.{8,}?)[,;.–-]+ ?(?:please |can you )?(?:keep|write|note|save|jot|put|store|remember|record|log) (?:that|this|it)(?: (?:down|somewhere|on file|in (?:the|her|his|their) file|for (?:me|us|later)|please|safe))*',
+    "(?<who>[a-z\u00c0-\u024f][a-z\u00c0-\u024f'-]+(?: [a-z\u00c0-\u024f][a-z\u00c0-\u024f'-]+){1,2}) (?<wish>(?:wants?|needs?|would like|is looking for|asks? for|asked for|is after) .*\\b\\d+ (?:people|guests|pax|persons)\\b.*?)[,;. –-]+(?:please |can you )?(?:log|put|get|add|take|note|enter|write) (?:it|them|her|him|that|this)(?: (?:in|down|up|as a (?:new )?lead|please))*",
+    'add a lead: $<who>, $<wish>',
+  ),
+  wording(
+    '(?<what>(?!.*\\b(?:wedding|gala|memorial|project|task)\\b).{5,}?)[,;.–-]+ ?(?:please )?(?:put|add|enter|note|stick|write) (?:it|that|this) (?:in|on|to|into) (?:my|the|our) (?:calendar|diary|agenda)',
+    'put $<what> for me',
+  ),
+  wording(
+    '(?<body>.{8,}?)[,;.–-]+ ?(?:please |can you )?(?:keep|write|note|save|jot|store|remember|record) (?:that|this|it)(?: (?:down|somewhere|on file|in (?:the|her|his|their) file|for (?:me|us|later)|please|safe))*',
     'write down that $<body>',
   ),
   wording(

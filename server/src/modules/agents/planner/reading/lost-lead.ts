@@ -42,7 +42,7 @@ const REASONS: readonly (readonly [key: string, said: RegExp])[] = [
   ],
   [
     'cancelled',
-    /\b(?:cancel\w*|scrapped|call(?:ed)? (?:it |the \w+ )?off|(?:is|are|was|got|all) off|pulled out|backed out|bailed|not (?:happening|going ahead|doing|having|holding)|(?:won't|not going to) (?:happen|go ahead|take place)|broke up|split up|fell through|abgesagt|findet nicht statt|fallt aus|no se (?:hace|celebra)|no se casan)\b/,
+    /\b(?:cancel\w*|scrapped|call(?:ed)? (?:it |the \w+ )?off|(?:is|are|was|got|all) off|pulled out|backed out|bailed|not (?:happening|going ahead|doing|having|holding)|(?:won't|(?:isn't|aren't|not) going to) (?:happen|go ahead|take place)|broke up|split up|fell through|abgesagt|findet nicht statt|fallt aus|no se (?:hace|celebra)|no se casan)\b/,
   ],
   ['competitor', /\b(?:somebody|someone|another|other|different|competitor|elsewhere|jemand|ander\w+|konkurrenz|otr[oa]s?|competencia)\b/],
 ];

@@ -166,9 +166,17 @@ const FOR_ME = /(?:,? (?:in |down )?(?:for me|for myself|in my diary|in my day|f
 const OWN_ENTRY =
   /^(?:(?:i have|i've got|i got|there's|i'm having) (?:an? |the |my )?|(?:put|add|note|enter|pencil|schedule|book|block|pop|stick|save|trag|schreib|notier|apunta|anota|pon)e?(?: me| mir)? (?:in |down |out |off )?(?:an? |the |my |eine?n? |meinen? |una? |el |la |mi )?)(?<rest>.+)$/i;
 
+/** “Block Friday 2 to 4 for the dentist”: when comes first. */
+const KEPT_FREE =
+  /^(?:block|keep|reserve|book)(?: off| out| me)* (?<when>.+?) (?:free )?for (?:me to (?:see|go to) )?(?:an? |the |my )?(?<title>.+)$/i;
+
 /** “Put a dentist appointment in for me Wednesday 3pm, an hour”: something of one's own, with its day. */
 function ownEntryIn(sentence: string, today: string): { readonly title: string; readonly rest: string } | undefined {
-  const said = OWN_ENTRY.exec(sentence)?.groups?.['rest'];
+  const kept = KEPT_FREE.exec(sentence)?.groups;
+  const said =
+    kept && OF_ONES_OWN.test(kept['title'] ?? '')
+      ? `${kept['title'] ?? ''} ${kept['when'] ?? ''}`
+      : OWN_ENTRY.exec(sentence)?.groups?.['rest'];
   if (said === undefined || /\?/.test(said) || OF_AN_EVENT.test(said)) return undefined;
   const isMine = FOR_ME.test(said);
   const rest = said.replace(FOR_ME, ' ').replace(/\s+/g, ' ').trim();

@@ -42,7 +42,7 @@ async function goesOn(job: Job): Promise<Outcome | undefined> {
 }
 
 /** “Open the leads” wants the page, and not the leads that are open. */
-const OPENS = /^(?:please |can you |could you )*(?:open|go|take|bring|navigate|switch|jump)\b/;
+const OPENS = /^(?:please |can you |could you )*(?:open|go|take|bring|navigate|switch|jump)\b(?! (?:me |us )?(?:through|over) )/;
 /** “Open tasks?” are those that are open: there is no page of tasks. */
 const OPEN_TASKS = /^open (?:tasks?|to-?dos?)\b/;
 const READS = /^(?:tell me|let me know)\b/;

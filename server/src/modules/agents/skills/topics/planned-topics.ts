@@ -41,9 +41,12 @@ async function tasksIn(job: Job, { from, to }: Pick<Span, 'from' | 'to'>): Promi
   );
 }
 
+const REST_OF_DAY = words('(?:rest|remainder) of (?:my|the) day|left of (?:my|the) day');
+
 /** “What is left for me today”: what is on, whose it is, and which tasks are due. */
-async function leftOf(job: Job, { span }: Heard): Promise<Outcome | undefined> {
+async function leftOf(job: Job, { span, text: said }: Heard): Promise<Outcome | undefined> {
   const { today } = job.business;
+  if (!span && said.search(REST_OF_DAY) < 0) return undefined;
   const day = span ?? { from: today, to: today, text: '' };
   if (day.from !== day.to) return overviewOf(job, day);
   const entries = await entriesOf(job, day);
@@ -155,7 +158,7 @@ export const PLANNED_TOPICS: readonly Topic[] = [
     ...OF_CALENDAR,
     needs: [
       words(
-        "(?:what(?:'?s| is| do i have| have i got)?|anything)(?: still| all)? (?:left|remaining|still (?:to come|ahead|left|open)|ahead|to come|coming up|on)(?: for me| of my| in my| on my)?|rest of (?:my|the) day|what do i (?:still )?have (?:left|on)|was (?:steht|liegt|kommt|habe ich)(?: bei mir)?(?: denn)?(?: heute)? noch(?: an| vor| auf mich zu)?|que me queda|que tengo pendiente|que (?:me )?falta",
+        "(?:what(?:'?s| is| do i have| have i got)?|anything)(?: still| all| else)?(?: is| are)? (?:left|remaining|still (?:to come|ahead|left|open)|ahead|to come|coming up|on)(?: for me| of my| in my| on my)?|rest of (?:my|the) day|what do i (?:still )?have (?:left|on)|was (?:steht|liegt|kommt|habe ich)(?: bei mir)?(?: denn)?(?: heute)? noch(?: an| vor| auf mich zu)?|que me queda|que tengo pendiente|que (?:me )?falta",
       ),
       words('for me|me|my|i|mir|mich|ich|mein\\w*|tengo|queda'),
     ],
@@ -164,7 +167,7 @@ export const PLANNED_TOPICS: readonly Topic[] = [
     ),
     never: words('tasks?|payments?|money|budget|leads?|invoices?|stock|flowers?|todos?|to-dos?'),
     names: 'none',
-    time: 'must',
+    time: 'may',
     answer: leftOf,
   },
   {

@@ -19,6 +19,7 @@ const TIME: readonly Row[] = [
 const DAY: readonly Row[] = [
   [["what's still ahead of me today"], [/^Sat 28 Nov 2026.*Team round/s, 'Rowan Hollis', 'Grace Chen']],
   [['was liegt heute noch für mich an'], ['Team round', 'Rowan Hollis']],
+  [['rest of my day?'], ['Team round', 'Rowan Hollis']],
   [['can I fit in half an hour tomorrow afternoon'], [/^You are free on Sun 29 Nov 2026/, '15:30–20:00', 'Site visit']],
   [['take me through next week, one day at a time'], ['day by day', 'Mon 30 Nov 2026: ', 'Colour talk', 'Sun 6 Dec 2026: ']],
   [['geh mit mir die nächste woche tag für tag durch'], ['day by day', 'Thu 3 Dec 2026: ']],
@@ -34,6 +35,7 @@ const SUMS: readonly Row[] = [
   [['how many days until the Birch & Vale launch'], [/^Birch & Vale product launch is in 48 days: 6 weeks and 6 days/]],
   [['wie lange ist es noch bis zur Hochzeit Reyes'], [/^Reyes wedding is in 3 days/]],
   [['¿cuántos días faltan para la boda Reyes?'], [/^Reyes wedding is in 3 days/]],
+  [['what weekday is june 12 2027'], [/^Sat 12 Jun 2027 is a Saturday/]],
   [['which day is two weeks before the Hollis gala'], ['is Thu 28 Jan 2027']],
   [['ten days after the Reyes wedding is what date'], ['is Fri 11 Dec 2026']],
   [['what saturdays in february are clear'], ['4 days of 4', 'Sat 6 Feb 2027: free']],
@@ -44,12 +46,15 @@ const NOTED: readonly Row[] = [
   [['did we note anything about the speakers for the gala'], [/^Noted about “speakers” for Hollis Foundation gala/, 'could not be seen']],
   [['any notes about lanterns?'], ['Marlow & Okafor', 'Chen–Abbott']],
   [['have we written anything down about penguins'], [/^No note says anything about “penguins”/]],
-  [['what time must we be out of Stonecroft Barn'], ['11:00 to 23:30']],
+  [['what time must we be out of Stonecroft Barn'], ['out by 23:30']],
   [['does anything conflict with the Chen–Abbott wedding'], ['Marlow & Okafor']],
   [['whom have we left hanging for too long'], ['Bellamy & Crane']],
   [['did anybody get in touch overnight'], ['Bellamy & Crane', 'Lantern walk', 'Thomas & Priya']],
   [['what did I let slip'], [/overdue/]],
-  [['what did the Castellanos really want', "who's the referral from"], [/Rivergate|Castellano/]],
+  [['who sent the Castellanos our way'], [/^Castellano 50th anniversary came by referral, through Rivergate Planning/]],
+  [['the Castellano party: what is its budget, and who sent them to us'], ['$4,500', 'Rivergate Planning']],
+  [['how did Mario Castellano find us'], [/through Rivergate Planning/]],
+  [['wer hat uns Castellano geschickt'], [/through Rivergate Planning/]],
 ];
 
 const TEAM: readonly Row[] = [
