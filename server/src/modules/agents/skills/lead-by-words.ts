@@ -22,7 +22,7 @@ export async function leadWithAll(job: Job, said: string): Promise<LeadRow | und
   const rows = (await readPage<LeadRow>(job, 'tenant_crm.find_leads', { page_size: MOST }))?.results ?? [];
   const has = ({ title, first_name: first, last_name: last }: LeadRow): boolean => {
     const own = wordsOf(`${title} ${first} ${last}`);
-    return words.every((word) => own.includes(word));
+    return words.every((word) => own.includes(word) || own.includes(word.replace(/s$/, '')));
   };
   const found = rows.filter(has);
   const open = found.filter(({ status }) => status !== 'lost' && status !== 'converted');

@@ -166,6 +166,7 @@ const FOR_ME = /(?:,? (?:in |down )?(?:for me|for myself|in my diary|in my day|f
 const OWN_ENTRY =
   /^(?:(?:i have|i've got|i got|there's|i'm having) (?:an? |the |my )?|(?:put|add|note|enter|pencil|schedule|book|block|pop|stick|save|trag|schreib|notier|apunta|anota|pon)e?(?: me| mir)? (?:in |down |out |off )?(?:an? |the |my |eine?n? |meinen? |una? |el |la |mi )?)(?<rest>.+)$/i;
 
+const HOURS_BARE = /\b(?<!from )(?=\d{1,2}(?::\d\d)? ?(?:to|until|till|-) ?\d)/i;
 /** “Block Friday 2 to 4 for the dentist”: when comes first. */
 const KEPT_FREE =
   /^(?:block|keep|reserve|book)(?: off| out| me)* (?<when>.+?) (?:free )?for (?:me to (?:see|go to) )?(?:an? |the |my )?(?<title>.+)$/i;
@@ -175,7 +176,7 @@ function ownEntryIn(sentence: string, today: string): { readonly title: string; 
   const kept = KEPT_FREE.exec(sentence)?.groups;
   const said =
     kept && OF_ONES_OWN.test(kept['title'] ?? '')
-      ? `${kept['title'] ?? ''} ${kept['when'] ?? ''}`
+      ? `${kept['title'] ?? ''} ${(kept['when'] ?? '').replace(HOURS_BARE, 'from ')}`
       : OWN_ENTRY.exec(sentence)?.groups?.['rest'];
   if (said === undefined || /\?/.test(said) || OF_AN_EVENT.test(said)) return undefined;
   const isMine = FOR_ME.test(said);
