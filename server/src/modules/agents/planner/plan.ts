@@ -129,13 +129,15 @@ function fitting(intents: readonly Intent[], { text, span }: Pick<Plan, 'text' |
 const TRAILING =
   /(?:,? (?:on|in|at|for|by|from|with|due|being|held|taking place|getting married|happening|going|doing|looking|coming|along|at all|yet|again|now|lately|so far|then|today|this time|please))+$/i;
 /** What a person dictates stays as it was said, with its times and apostrophes. */
+/** “Everything's back” keeps its apostrophe. */
+const WITHIN_A_WORD = /(?<=[a-z\u00c0-\u024f])'(?=[a-z\u00c0-\u024f])/gi;
 const DICTATED = new Set(['body', 'when', 'by', 'rest']);
 
 /** A name does not keep the words that say when. */
 function slotsOf(groups: Readonly<Record<string, string | undefined>>, span: Span | undefined): Record<string, string> {
   const slots: Record<string, string> = {};
   for (const [name, value] of Object.entries(groups)) {
-    const clean = DICTATED.has(name) ? value?.trim() : nameOf(value, span);
+    const clean = DICTATED.has(name) ? value?.trim() : nameOf(name === 'title' ? value?.replace(WITHIN_A_WORD, '’') : value, span);
     if (clean) slots[name] = clean;
   }
   return slots;

@@ -9,6 +9,9 @@ import { sayCannot } from '../skills/cannot-do';
 import { overviewOf } from '../skills/overview';
 import { draftLetter } from '../skills/letters';
 import { memberTask } from '../skills/member-task';
+import { makeProjectOfLead } from '../skills/lead-to-project';
+import { roomForWish } from '../skills/day-wished';
+import { remindBeforeEvent } from '../skills/remind-before';
 import { loseLead } from '../skills/lose-lead';
 import { handOverLead } from '../skills/hand-over';
 import { remindOnBirthday } from '../skills/birthday-reminder';
@@ -201,6 +204,8 @@ async function ordersIn(job: Job): Promise<Outcome | undefined> {
   if (elsewhere !== undefined) return text(elsewhere);
   const first = (await cannotPhone(job)) ?? (await remindOnBirthday(job)) ?? (await handOverLead(job));
   if (first) return first;
+  const before = (await remindBeforeEvent(job)) ?? (await makeProjectOfLead(job)) ?? (await roomForWish(job));
+  if (before) return before;
   const letter = letterIn(turn.message);
   if (letter) return draftLetter(job, letter, letter.tone);
   const again = letterNow(turn.history, turn.message);

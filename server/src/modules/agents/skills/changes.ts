@@ -1,5 +1,6 @@
 import type { Timeline } from '@butterfly/contracts/project_view';
-import type { Stage } from '@butterfly/contracts/tenant_crm';
+import { addDays } from '@butterfly/contracts/days';
+import type { LeadRow, Stage } from '@butterfly/contracts/tenant_crm';
 import { sayDay, type Span } from '../planner/dates';
 import { budgetIn } from '../planner/order';
 import { capital } from '../planner/words';
@@ -12,6 +13,7 @@ import { findProject } from './find-project';
 import { money, NO_PROJECTS, text, type Job, type Skill } from './job';
 import { mentionedIn, projectsIn } from './mentions';
 import { namedAtTheEnd } from './named-at-the-end';
+import { leadByWords } from './lead-by-words';
 import { leadNamed, noSuchLead } from './navigation';
 import { personNamed } from './texting';
 import { typeIn } from './projects';
@@ -22,7 +24,8 @@ export const addNote: Skill = async (job) => {
   // Where a project is open, only an end that is set off from the note is no part of it.
   const ending = name === undefined ? await namedAtTheEnd(job, utterance, { setOff: job.turn.projectId !== null }) : undefined;
   const [mentioned, ...others] = name === undefined && !ending && job.turn.projectId === null ? await projectsIn(job, utterance) : [];
-  const row = ending?.row ?? (others.length === 0 ? mentioned : undefined);
+  const isFree = name === undefined && job.turn.projectId === null;
+  const row = ending?.row ?? (others.length === 0 ? mentioned : undefined) ?? (isFree ? await projectOfPerson(job, utterance) : undefined);
   const found = row ? { kind: 'one' as const, row } : await findProject(job, name);
   if (found.kind === 'none')
     return name === undefined ? text(found.say) : ((await noteOnLeadOnly(job, { name, body: utterance })) ?? text(found.say));
@@ -41,6 +44,18 @@ export const addNote: Skill = async (job) => {
     },
   );
 };
+
+/** “Henry is easiest to reach after 5”: the project of the one person the note begins with. */
+async function projectOfPerson(job: Job, said: string) {
+  const first =
+    /^(?:the |mr\.? |mrs\.? |ms\.? )?(?<who>[A-Z\u00c0-\u024f][\w\u00c0-\u024f'’-]+(?: [A-Z\u00c0-\u024f][\w\u00c0-\u024f'’-]+)?)/.exec(
+      said,
+    )?.groups?.['who'];
+  const person = first === undefined ? undefined : await personNamed(job, first);
+  if (!person) return undefined;
+  const [only, ...others] = await projectsIn(job, person.name);
+  return others.length === 0 ? only : undefined;
+}
 
 interface LeadNote {
   readonly name: string | undefined;
@@ -100,7 +115,7 @@ export const addTask: Skill = async (job) => {
   if (inCalendar) return inCalendar;
   if (found.kind === 'none' && whose === undefined && doer) return text(taskWithoutProject(doer.name, title, dueOn(plan.span)));
   if (found.kind === 'none') return text(whose === undefined && !plan.span ? 'For which project is it, and on which day?' : found.say);
-  const day = dueOn(plan.span) ?? business.today;
+  const day = dueOn(plan.span) ?? afterEvent(found.row, title, business.today) ?? business.today;
   // What joined the day to the sentence is no part of the task.
   what = what.replace(/\s+(?:the|on|by|until|am|bis|den|el|para el)$/i, '');
   const { id, name: project } = found.row;
@@ -192,6 +207,12 @@ const memberCalled = (job: Job, called: string) => {
 const taskWithoutProject = (who: string, title: string, day: string | undefined): string =>
   `A task stands on the timeline of a project. Which project is “${capital(title)}” for${day === undefined ? '' : `, due ${sayDay(day)}`}? For example “add a task for Reyes: ${title}, assigned to ${who.split(' ')[0] ?? who}${day === undefined ? '' : `, due ${sayDay(day)}`}”.`;
 
+const AFTERWARDS =
+  /\b(?:after|once|when) .*\b(?:back|over|done|finished|wedding|event|gala|memorial|party|elopement|benefit|launch)\b|\bafterwards\b|\bnach (?:der|dem) |\bwenn .* (?:zur\u00fcck|vorbei)|\b(?:despu[e\u00e9]s de|cuando (?:vuelva|todo))/i;
+/** “When everything is back from the wedding” is the day after it. */
+const afterEvent = ({ event_date: on }: { event_date: string | null }, title: string, today: string): string | undefined =>
+  on !== null && on >= today && AFTERWARDS.test(title) ? addDays(on, 1) : undefined;
+
 /** "Before Monday" is done on the last day there is, and not on the first. */
 const dueOn = (span: Span | undefined): string | undefined =>
   /^(?:before|until|till|by)\b/i.test(span?.text ?? '') ? span?.to : span?.from;
@@ -274,21 +295,29 @@ export const markContacted: Skill = async (job) => {
   if (!job.tools.has('tenant_crm.find_leads')) return text(NO_PROJECTS.replace('look at projects', 'look at leads'));
   const { name = '', topic } = job.plan.slots;
   const lead =
-    (topic ? await leadMentioned(job, `${name} ${topic}`) : undefined) ?? (await leadNamed(job, name)) ?? (await leadMentioned(job, name));
+    (topic ? await leadMentioned(job, `${name} ${topic}`) : undefined) ??
+    (await leadNamed(job, name)) ??
+    (await leadMentioned(job, name)) ??
+    (await leadByWords(job, name));
   if (!lead) return text(noSuchLead(job.plan.slots['name'] ?? ''));
-  return ask(
+  const asked = ask(
     job,
     'tenant_crm.mark_contacted',
     { id: lead.id },
     {
       say: `I would mark the lead “${lead.title}” as contacted.`,
-      details: [
-        { label: 'Lead', value: lead.title },
-        { label: 'Now', value: lead.status },
-      ],
+      details: [{ label: 'Lead', value: lead.title }, ...fromWhom(lead), { label: 'Now', value: lead.status }],
     },
   );
+  return { ...asked, heeded: [...wordsOf(name), ...DONE] };
 };
+
+/** How somebody was reached, which the change says. */
+const DONE = ['spoke', 'talked', 'rang', 'called', 'phoned', 'answered', 'replied', 'emailed'];
+
+/** Who wrote, where that is known. */
+export const fromWhom = ({ first_name: first, last_name: last }: LeadRow): { label: string; value: string }[] =>
+  `${first}${last}`.trim() === '' ? [] : [{ label: 'From', value: `${first} ${last}`.trim() }];
 
 async function leadMentioned(job: Job, words: string) {
   const [only, ...others] = (await mentionedIn(job, `lead ${words}`)).filter((one) => one.kind === 'lead');

@@ -43,6 +43,10 @@ async function leadNamedSummary(job: Job, name: string | undefined): Promise<Out
   return row && leadSummary(job, row);
 }
 
+/** “Referral by Rivergate Planning”: how it came, and through whom. */
+export const cameBy = ({ source, source_detail: through }: Pick<Lead, 'source' | 'source_detail'>): string =>
+  `${source.replace('_', ' ')}${through ? ` by ${through}` : ''}`;
+
 /** All that is known of an inquiry. Undefined: it is not there any more. */
 export async function leadSummary(job: Job, { id }: Pick<LeadRow, 'id'>): Promise<Outcome | undefined> {
   const answer = await job.tools.read('tenant_crm.get_lead', { id });
@@ -53,7 +57,7 @@ export async function leadSummary(job: Job, { id }: Pick<LeadRow, 'id'>): Promis
     .map((cents) => money(cents, { currency: lead.currency, locale: job.business.locale }))
     .join(' to ');
   const facts = [
-    `${lead.title}: ${lead.status}, ${lead.event_type}, from ${`${lead.first_name} ${lead.last_name}`.trim() || 'nobody named'} (${lead.source.replace('_', ' ')}).`,
+    `${lead.title}: ${lead.status}, ${lead.event_type}, from ${`${lead.first_name} ${lead.last_name}`.trim() || 'nobody named'} (${cameBy(lead)}).`,
     lead.event_date ? `${sayDay(lead.event_date)}${lead.venue_text ? ` at ${lead.venue_text}` : ''}.` : 'It has no date yet.',
     lead.guest_count === null ? '' : `${lead.guest_count} guests.`,
     budget ? `Budget ${budget}.` : '',

@@ -126,11 +126,6 @@ export const sayYes: Skill = async (job) => {
 };
 
 /** Tasks are ticked off on the timeline, where one sees what hangs on them. */
-export const tickTask: Skill = async (job) =>
-  text(
-    `I cannot tick off “${job.plan.slots['title'] ?? 'a task'}” for you. Which project is it for? I can open its timeline: “open the timeline of …”.`,
-  );
-
 export const openDrafts: Skill = async () =>
   text(
     'Your drafts are kept in the conversation and under the projects they belong to. Ask for a new one with “proposal for …” or “recipe for …”.',

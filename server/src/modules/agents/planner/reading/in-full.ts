@@ -25,6 +25,12 @@ const WISHES =
 const A_NUMBER = /\d{3}[ .-]?\d{3}[ .-]?\d{4}/;
 const CALLED =
   /^(?:[Ss]omeone|[Ss]omebody|[Aa] (?:lady|woman|man|guy|bride|client|customer|person)) (?:called|named) (?<who>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+) (?:just )?(?<how>phoned|called|rang|e-?mailed|wrote|texted|walked in|came by|got in touch)(?: us| in)?,? (?:and |she |he |they )?(?<wish>.+)$/u;
+/** “Just got off the phone with a Colleen Hartwig, flowers for …”, “new enquiry from …”: whoever is spoken of for the first time. */
+const SPOKE_WITH =
+  /^(?:(?:ok|so|hey|hi),? )*(?:i |we )?(?:'ve |have )?(?:just |only just )?(?<how>(?:got|came|hung|been|was|am) (?:off|up|on) (?:the )?(?:phone|line|call)(?: with)?|hung up(?: with)?|(?:spoke|talked) (?:to|with)|had|took (?:a )?call from|(?:a )?call (?:came in )?from)(?: on the (?:phone|line))? (?<article>an? |one |some )(?<who>[A-Z\u00c0-\u024f][\w\u00c0-\u024f'’-]+(?: [A-Z\u00c0-\u024f][\w\u00c0-\u024f'’-]+)+)(?: on the (?:phone|line))?\s*[,:;.–-]+ ?(?<wish>.+)$/i;
+/** The order at the end of what was told. */
+const ADD_THEM =
+  /[.,;!–-]+ ?(?:please |can you |could you |so )*(?:get|put|add|take|note|write|enter|log|save|sign|pop) (?:her|him|them|it|that|this)(?: all)?(?: (?:in|down|up|on|into the system|in the system|as an? (?:new )?(?:lead|inquiry|enquiry)|to the leads))*(?:,? (?:please|pls|thanks|for me))*[.!]*$/i;
 const TASK = /\b(?:tasks?|to-?dos?|aufgaben?|tareas?)\b/i;
 const ORDERS = /^(?:please |can you |could you )*(?:add|make|create|put|set up|new)\b/i;
 const FOR_WHOM =
@@ -94,11 +100,14 @@ function asAsked(message: string): string | undefined {
 function asLead(message: string): string | undefined {
   const phoned = PHONED.exec(message)?.groups;
   const isNew = phoned && WISHES.test(phoned['wish'] ?? '') && (phoned['article'] !== undefined || A_NUMBER.test(phoned['wish'] ?? ''));
+  const spoke = SPOKE_WITH.exec(message)?.groups;
+  if (spoke) return leadFrom(spoke['who'] ?? '', 'called', spoke['wish'] ?? '');
   const { who, how, wish } = CALLED.exec(message)?.groups ?? (isNew ? phoned : {});
-  return who === undefined
-    ? undefined
-    : `add a lead: ${who}, ${(how ?? '').replace(/^(?:angerufen|llam\p{L}+)$/u, 'called')}, ${translate(wish ?? '')?.text ?? wish ?? ''}`;
+  return who === undefined ? undefined : leadFrom(who, (how ?? '').replace(/^(?:angerufen|llam\p{L}+)$/u, 'called'), wish ?? '');
 }
+
+const leadFrom = (who: string, how: string, wish: string): string =>
+  `add a lead: ${who}, ${how}, ${translate(wish)?.text ?? wish}`.replace(ADD_THEM, '');
 
 /** “Due next Friday, for Priya” after a task: the same task, with who does it and when. */
 function taskOf(message: string, { order, answer }: Before, today: string): string | undefined {

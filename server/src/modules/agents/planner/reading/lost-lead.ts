@@ -18,6 +18,11 @@ const SAID = [
   `(?:the )?${NAME}${LEAD} (?:is|are) (?:dead|lost|gone|off the table|out|a no|a goner)${WHY}`,
   `we(?:'ve| have)? (?:just )?lost (?:the )?${NAME}${LEAD}${WHY}`,
   `(?:the )?${NAME}${LEAD} (?:have |has |just )*(?<went>(?:went|go|going|gone) (?:with|for) ${OTHER}.*|(?:booked|chose|chosen|picked|hired|took) ${OTHER}.*|(?:fell|has fallen|have fallen) through.*|(?:ghosted us|never (?:answered|replied|called back)).*)`,
+  `(?:the )?${NAME}${LEAD} (?<went>(?:is|are|was|has been|have been|got) (?:all )?(?:off|cancell?ed|called off|scrapped|not happening|not going ahead)(?:[,;. ].*)?)`,
+  `(?:the )?${NAME}${LEAD} (?<went>(?:(?:have|has|just) )*(?:called (?:it|the \\p{L}+) off|cancell?ed(?: (?:it|the \\p{L}+))?|pulled out|backed out|bailed|changed their minds?|decided against (?:it|us|flowers))(?:[,;. ].*)?)`,
+  `(?:the )?${NAME}${LEAD} (?<went>(?:won't|will not|isn't going to|is not going to) (?:happen|go ahead|take place)(?:[,;. ].*)?)`,
+  `(?:die |der |das )?(?:anfrage )?(?:von )?${NAME} (?<went>(?:ist abgesagt|findet nicht statt|fallt aus|no se (?:hace|celebra)|fallt aus|hat abgesagt|haben abgesagt)(?:[,;. ].*)?)`,
+  `(?:la |el )?(?:consulta (?:de )?)?${NAME} (?<went>(?:se cancela|se ha cancelado|ha cancelado|han cancelado|no se hace|no se celebra)(?:[,;. ].*)?)`,
   `(?:die |der |das )?(?:anfrage )?(?:von )?${NAME} ist (?:raus|weg|verloren|geplatzt)${WHY}`,
   `(?:wir haben )(?:die |den )?(?:anfrage )?(?:von )?${NAME} verloren${WHY}`,
   `${NAME} (?:hat|haben) (?<went>(?:sich )?(?:fur )?(?:jemand|einen) ander\\w+ .*)`,
@@ -37,7 +42,7 @@ const REASONS: readonly (readonly [key: string, said: RegExp])[] = [
   ],
   [
     'cancelled',
-    /\b(?:cancel\w*|call(?:ed)? (?:it )?off|not happening|broke up|split up|fell through|abgesagt|findet nicht statt|no se casan)\b/,
+    /\b(?:cancel\w*|scrapped|call(?:ed)? (?:it |the \w+ )?off|(?:is|are|was|got|all) off|pulled out|backed out|bailed|not (?:happening|going ahead|doing|having|holding)|(?:won't|(?:isn't|aren't|not) going to) (?:happen|go ahead|take place)|broke up|split up|fell through|abgesagt|findet nicht statt|fallt aus|no se (?:hace|celebra)|no se casan)\b/,
   ],
   ['competitor', /\b(?:somebody|someone|another|other|different|competitor|elsewhere|jemand|ander\w+|konkurrenz|otr[oa]s?|competencia)\b/],
 ];

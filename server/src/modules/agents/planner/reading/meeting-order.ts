@@ -19,6 +19,7 @@ export interface WhenSaid {
 export type MeetingOrder =
   | { readonly kind: 'cancel' | 'confirm'; readonly who: string; readonly sort: string | undefined; readonly when: WhenSaid }
   | { readonly kind: 'move'; readonly who: string; readonly sort: string | undefined; readonly when: WhenSaid }
+  | { readonly kind: 'shift'; readonly who: string; readonly sort: string | undefined; readonly when: WhenSaid; readonly minutes: number }
   | { readonly kind: 'book'; readonly who: string; readonly sort: string; readonly when: WhenSaid }
   | { readonly kind: 'hold'; readonly who: string; readonly when: WhenSaid; readonly note: string }
   | {
@@ -34,6 +35,10 @@ const SORT =
 const SORT_IN = new RegExp(`\\b${SORT}\\b`, 'i');
 const CANCEL = /^(?:cancel|call off|scrap) (?<rest>.+)$/i;
 const MOVE = /^(?:move|reschedule|push|shift|postpone) (?<rest>.+?) (?:back |forward |over )?(?:to|until) (?<when>.+)$/i;
+/** “Push the colour talk back half an hour”: by how much, and not to which time. */
+const SHIFT =
+  /^(?:move|reschedule|push|shift|postpone|delay|bring|put|make) (?<rest>.+?)(?: (?<way>back|forward|up|out|ahead|earlier|later))?(?: by)? (?<by>(?:an?|one|two|half an?|\d{1,3}) ?(?:hours?|hrs?|h|minutes?|mins?|min))(?: (?<end>back|forward|earlier|later|ahead|up))?$/i;
+const EARLIER = /^(?:forward|up|ahead|earlier)$/i;
 const CONFIRM = /^confirm (?<rest>.+)$/i;
 const BOOK = new RegExp(
   `^(?:book|schedule|set up|arrange|plan|put(?: me)? in|pencil in|put down|fit in|squeeze in|get me|make me) (?:in )?(?:an? |the |another )?(?<sort>${SORT}) (?:with|for) (?<rest>.+)$`,
@@ -67,7 +72,8 @@ export function meetingOrder(said: string, today: string): MeetingOrder | undefi
     bookIn(sentence, others, today) ??
     changeIn(sentence, others, today) ??
     holdIn(sentence, others, today) ??
-    entryIn(sentence, others, today)
+    entryIn(sentence, others, today) ??
+    ownEntry(said, today)
   );
 }
 
@@ -79,6 +85,8 @@ function changeIn(sentence: string, others: readonly string[], today: string): M
     const of = named(move['rest'] ?? '');
     return rest === '' && of && (when.span || when.time) ? { kind: 'move', ...of, when } : undefined;
   }
+  const shift = shiftIn(sentence);
+  if (shift) return shift;
   for (const [kind, pattern] of [['cancel', CANCEL] as const, ['confirm', CONFIRM] as const]) {
     const said = pattern.exec(sentence)?.groups?.['rest'];
     if (said === undefined) continue;
@@ -87,6 +95,15 @@ function changeIn(sentence: string, others: readonly string[], today: string): M
     return of && { kind, ...of, when };
   }
   return undefined;
+}
+
+function shiftIn(sentence: string): MeetingOrder | undefined {
+  const { rest = '', way, by = '', end } = SHIFT.exec(sentence)?.groups ?? {};
+  const length = lengthIn(by);
+  const of = rest === '' ? undefined : named(rest);
+  if (!length || !of || (way === undefined && end === undefined && /^(?:put|make|bring)\b/i.test(sentence))) return undefined;
+  const minutes = EARLIER.test(end ?? way ?? '') ? -length.minutes : length.minutes;
+  return { kind: 'shift', ...of, minutes, when: { span: undefined, time: undefined, after: undefined, part: 'any' } };
 }
 
 /** Whom a meeting is with, and what sort it is; nothing where it is about something else. */
@@ -117,7 +134,16 @@ function holdIn(sentence: string, others: readonly string[], today: string): Mee
 
 function entryIn(sentence: string, others: readonly string[], today: string): MeetingOrder | undefined {
   const { title = '', rest: told = '' } = ENTRY.exec(sentence)?.groups ?? {};
-  if (title === '' || others.length > 0) return undefined;
+  return title === '' || others.length > 0 ? undefined : entryOf(title, told, today);
+}
+
+/** Its title stays as it was typed. */
+function ownEntry(said: string, today: string): MeetingOrder | undefined {
+  const own = ownEntryIn(digits(tidy(said)).replace(/[.!]+$/, ''), today);
+  return own && entryOf(own.title, own.rest, today);
+}
+
+function entryOf(title: string, told: string, today: string): MeetingOrder | undefined {
   const said = translate(told)?.text ?? told;
   const hours = hoursIn(said);
   const length = hours ? undefined : lengthIn(said);
@@ -133,6 +159,43 @@ function entryIn(sentence: string, others: readonly string[], today: string): Me
     place: (place ?? PLACE.exec(title))?.groups?.['place'] ?? '',
   };
 }
+
+const OF_ONES_OWN =
+  /\b(?:dentist|doctor|doc|gp|physio\w*|optician|hairdresser|haircut|barber|vet|gym|yoga|therap\w+|massage|lunch|dinner|breakfast|coffee|drinks|school|kindergarten|daycare|mechanic|garage|mot|accountant|lawyer|bank|passport|embassy|private|personal|errands?|nap|swim\w*|zahnarzt\w*|arzt\w*|friseur\w*|tierarzt\w*|werkstatt|steuerberater\w*|dentista|m[e\u00e9]dico|peluquer[i\u00ed]a|veterinario|taller)\b/i;
+const FOR_ME = /(?:,? (?:in |down )?(?:for me|for myself|in my diary|in my day|f\u00fcr mich|para m[i\u00ed]))(?=[ ,]|$)/i;
+const OWN_ENTRY =
+  /^(?:(?:i have|i've got|i got|there's|i'm having) (?:an? |the |my )?|(?:put|add|note|enter|pencil|schedule|book|block|pop|stick|save|trag|schreib|notier|apunta|anota|pon)e?(?: me| mir)? (?:in |down |out |off )?(?:an? |the |my |eine?n? |meinen? |una? |el |la |mi )?)(?<rest>.+)$/i;
+
+const HOURS_BARE = /\b(?<!from )(?=\d{1,2}(?::\d\d)? ?(?:to|until|till|-) ?\d)/i;
+/** “Block Friday 2 to 4 for the dentist”: when comes first. */
+const KEPT_FREE =
+  /^(?:block|keep|reserve|book)(?: off| out| me)* (?<when>.+?) (?:free )?for (?:me to (?:see|go to) )?(?:an? |the |my )?(?<title>.+)$/i;
+
+/** “Put a dentist appointment in for me Wednesday 3pm, an hour”: something of one's own, with its day. */
+function ownEntryIn(sentence: string, today: string): { readonly title: string; readonly rest: string } | undefined {
+  const kept = KEPT_FREE.exec(sentence)?.groups;
+  const said =
+    kept && OF_ONES_OWN.test(kept['title'] ?? '')
+      ? `${kept['title'] ?? ''} ${(kept['when'] ?? '').replace(HOURS_BARE, 'from ')}`
+      : OWN_ENTRY.exec(sentence)?.groups?.['rest'];
+  if (said === undefined || /\?/.test(said) || OF_AN_EVENT.test(said)) return undefined;
+  const isMine = FOR_ME.test(said);
+  const rest = said.replace(FOR_ME, ' ').replace(/\s+/g, ' ').trim();
+  const day = findSpan(rest, today)?.text;
+  const clock = (hoursIn(rest) ?? clockIn(rest.replace(day ?? '\u0000', ' ')))?.text.trim();
+  const at = Math.min(...[day, clock].map((part) => (part ? rest.indexOf(part) : -1)).filter((index) => index > 0));
+  const title = rest
+    .slice(0, Number.isFinite(at) ? at : 0)
+    .replace(/[\s,]+(?:in|on|at|for|from|am|um|el|a las|ein|auf)?[\s,]*$/i, '')
+    .replace(/[\s,]+in$/i, '')
+    .trim();
+  if (day === undefined || title === '' || !(OF_ONES_OWN.test(title) || (isMine && clock !== undefined && !WITH_SOMEBODY.test(title))))
+    return undefined;
+  return { title, rest: rest.slice(at) };
+}
+
+const WITH_SOMEBODY =
+  /\b(?:with|mit|con) |\b(?:consult\w*|tasting|walk[- ]?through|call|meeting|visit|note|reminder|palette|recipe|quote|list|bouquet|centrepieces?|centerpieces?|roses|flowers)\b/i;
 
 const PLACE = /(?<![\p{L}])(?:at|in|im|bei|en) (?:the )?(?<place>\p{Lu}[\p{L}'’&-]*(?: [\p{Lu}&][\p{L}'’&-]*)*)/u;
 

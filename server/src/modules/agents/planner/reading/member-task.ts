@@ -16,6 +16,9 @@ const ACTS =
 const BEFORE =
   /^(?:(?:(?:some |the |new |these )?(?:tasks?|to-?dos?|aufgaben?|tareas?)(?:,? (?:please|pls|plz|bitte|por favor|for (?:us|the team|today|this week)))*\s*[:,;-]|please|pls|bitte|and|also|und|auch|y|ok|okay|then)[ ,]*)+/iu;
 const NOT = /\b(?:not|never|n't|nicht|kein\w*|nunca)\b|n't\b|\?\s*$/i;
+/** “…, give him till Friday” says when, and is no second task. */
+const UNTIL_THEN =
+  /,? (?:and |please |just )*(?:give|allow) (?:him|her|them) (?:un)?(?:til|till) |,? (?:he|she|they) ha(?:s|ve) (?:un)?(?:til|till) /i;
 const FORMS: readonly RegExp[] = [
   new RegExp(`^(?:(?:a |new )?(?:task|to-?do|aufgabe|tarea) (?:for|für|para) )${WHO}\\s*[:,-]\\s*(?<what>.+)$`, 'iu'),
   new RegExp(`^${WHO} (?:should|needs to|has to|must|shall|is to|gotta|got to)(?: please| also)? (?<what>(?:${ACTS}|\\p{L}+)\\b.+)$`, 'iu'),
@@ -39,6 +42,7 @@ export function tasksSaid(message: string, today: string): readonly TaskSaid[] {
   const said = message
     .trim()
     .replace(BEFORE, '')
+    .replace(UNTIL_THEN, ' by ')
     .replace(/[.!]+$/, '');
   if (NOT.test(said)) return [];
   const parts = said.split(

@@ -1,3 +1,4 @@
+import { DAILY_WORDINGS } from './daily-wordings.data';
 import { LETTER_WORDINGS } from './letter-wordings.data';
 import { WORKING_WORDINGS } from './working-wordings.data';
 
@@ -22,6 +23,8 @@ const WORDINGS: readonly Wording[] = [
   [/^(?:new )?(?:lead|inquiry|enquiry|anfrage|consulta)\s+(?:in|just in|came in)\s*[:,-]\s*(?<who>.+)$/i, 'new lead: $<who>'],
 ];
 
+const ALL: readonly Wording[] = [...WORDINGS, ...DAILY_WORDINGS, ...WORKING_WORDINGS, ...LETTER_WORDINGS];
+
 /** What was caught may be nothing: then the word before it has nothing to join. */
 const OPEN_END = / (?:about|wegen|for)\s*(?=,|$)/i;
 
@@ -32,7 +35,7 @@ const OPEN_END = / (?:about|wegen|for)\s*(?=,|$)/i;
  */
 export function inKnownWords(message: string): string {
   const plain = message.trim().replace(/\s+/g, ' ').replace(/[’‘]/g, "'");
-  const [said, says] = [...WORDINGS, ...WORKING_WORDINGS, ...LETTER_WORDINGS].find(([pattern]) => pattern.test(plain)) ?? [];
+  const [said, says] = ALL.find(([pattern]) => pattern.test(plain)) ?? [];
   if (said === undefined || says === undefined) return message;
   return plain.replace(said, says).replace(/\s+/g, ' ').replace(OPEN_END, '').trim();
 }

@@ -35,7 +35,7 @@ export function heedChange({ plan, before, turn, outcome }: Made): Outcome {
     .replace(/\b(?:noon|midday)\b/gi, '12:00')
     .replace(outcome.action ? REASON : NEVER, ' ');
   const heard = [...(plan.heard ?? []), ...takenOut(plan, before)];
-  const accounted = (plan.heard ?? []).filter((word) => TURNS.test(word));
+  const accounted = [...(outcome.heeded ?? []), ...(plan.heard ?? []).filter((word) => TURNS.test(word))];
   const left = [
     ...unheeded({ said, time: plan.span?.text, told: made, heard, accounted }),
     ...countsLeft({ said: turn.message.replace(MEASURES, ' '), time: plan.span?.text, told: made }).filter(

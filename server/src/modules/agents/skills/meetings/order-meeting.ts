@@ -40,10 +40,12 @@ function orderIn({ turn, business: { today } }: Job): MeetingOrder | undefined {
     before = meetingOrder(content, today) ?? (before && anotherTime(content, before, today));
   const own = meetingOrder(turn.message, today);
   if (own && !(before && /\bcancel (?:that|it)\b/i.test(turn.message))) return own;
-  return before && before.kind !== 'cancel' && before.kind !== 'confirm' ? anotherTime(turn.message, before, today) : undefined;
+  return before && before.kind !== 'cancel' && before.kind !== 'confirm' && before.kind !== 'shift'
+    ? anotherTime(turn.message, before, today)
+    : undefined;
 }
 
-type Change = Extract<MeetingOrder, { kind: 'cancel' | 'confirm' | 'move' }>;
+type Change = Extract<MeetingOrder, { kind: 'cancel' | 'confirm' | 'move' | 'shift' }>;
 
 async function changeBooked(job: Job, order: Change): Promise<Outcome | undefined> {
   if (!job.tools.has('event_meetings.find_bookings')) return order.sort ? text(notYours('the meetings')) : undefined;
@@ -51,7 +53,7 @@ async function changeBooked(job: Job, order: Change): Promise<Outcome | undefine
   if (!all) return text(notRead('The meetings'));
   const found = order.kind === 'cancel' ? all.filter((one) => isThen(one, order)) : all;
   const [only, ...others] = found;
-  if (!only) return order.kind === 'move' ? entryMeant(job, `${order.who} ${order.sort ?? ''}`) : undefined;
+  if (!only) return order.kind === 'move' || order.kind === 'shift' ? entryMeant(job, `${order.who} ${order.sort ?? ''}`) : undefined;
   const other = order.sort === undefined && !order.who.includes(' ') ? await projectsIn(job, order.who) : [];
   const [project] = other;
   if (project)
@@ -59,6 +61,7 @@ async function changeBooked(job: Job, order: Change): Promise<Outcome | undefine
       `Which do you mean: ${sayBooking(only)}, or ${project.name}? Say “the meeting with ${only.name}”, or the name of the event. Nothing was changed.`,
     );
   if (others.length > 0) return text(`Which of these meetings do you mean?\n${found.map((one) => `- ${sayBooking(one)}`).join('\n')}`);
+  if (order.kind === 'shift') return shiftBooked(job, order.minutes, only);
   return order.kind === 'move' ? moveBooked(job, order, only) : settle(job, order.kind, only);
 }
 
@@ -77,7 +80,16 @@ function settle(job: Job, kind: 'cancel' | 'confirm', booked: Booked): Outcome {
   );
 }
 
-async function moveBooked(job: Job, { when }: Change, booked: Booked): Promise<Outcome> {
+/** So many minutes later, or earlier, on the same day. */
+async function shiftBooked(job: Job, minutes: number, booked: Booked): Promise<Outcome> {
+  const time = laterBy(booked.time, minutes);
+  if (time === undefined || time.startsWith('-'))
+    return text(`Now: ${sayBooking(booked)}. That would be another day. Nothing was changed.`);
+  const when = { span: { from: booked.day, to: booked.day, text: '' }, time, after: undefined, part: 'any' } as const;
+  return moveBooked(job, { when }, booked);
+}
+
+async function moveBooked(job: Job, { when }: Pick<Change, 'when'>, booked: Booked): Promise<Outcome> {
   const day = when.span?.from ?? booked.day;
   if (when.span && when.span.from !== when.span.to) return text(`On which day shall ${sayBooking(booked)} be?`);
   const time = when.time ?? (when.after || when.part !== 'any' ? undefined : booked.time);

@@ -22,6 +22,9 @@ import { OUTCOME_TOPICS } from './outcome-topics';
 import { OWED_TOPICS } from './owed-topics';
 import { PACK_TOPICS } from './pack-topics';
 import { PIECE_COST_TOPICS } from './piece-cost-topics';
+import { PLANNED_TOPICS } from './planned-topics';
+import { DATE_SUM_TOPICS } from './date-sum-topics';
+import { NOTE_TOPICS } from './note-topics';
 import { PROJECT_TOPICS } from './project-topics';
 import { RECIPE_TOPICS } from './recipe-topics';
 import { RENTAL_TOPICS } from './rental-topics';
@@ -35,6 +38,7 @@ import { SUPPLIER_BILL_TOPICS } from './supplier-bill-topics';
 import { TASK_TOPICS } from './task-topics';
 import { TAX_TOPICS } from './tax-topics';
 import { UNREAD_TOPICS } from './unread-topics';
+import { USEFUL_TOPICS } from './useful-topics';
 import { VENUE_TOPICS } from './venue-topics';
 import { WAITING_TOPICS } from './waiting-topics';
 import { BEFORE_DAY_TOPICS } from './before-day-topics';
@@ -49,6 +53,10 @@ import type { Topic } from './topic';
 
 /** Every topic; the first that accounts for all words of a question answers it. */
 export const TOPICS: readonly Topic[] = [
+  ...DATE_SUM_TOPICS,
+  ...NOTE_TOPICS,
+  ...PLANNED_TOPICS,
+  ...USEFUL_TOPICS,
   ...TAX_TOPICS,
   ...LEAD_ANSWER_TOPICS,
   ...LEAD_SOURCE_TOPICS,

@@ -42,10 +42,10 @@ async function goesOn(job: Job): Promise<Outcome | undefined> {
 }
 
 /** “Open the leads” wants the page, and not the leads that are open. */
-const OPENS = /^(?:please |can you |could you )*(?:open|go|take|bring|navigate|switch|jump)\b/;
+const OPENS = /^(?:please |can you |could you )*(?:open|go|take|bring|navigate|switch|jump)\b(?! (?:me |us )?(?:through|over) )/;
 /** “Open tasks?” are those that are open: there is no page of tasks. */
 const OPEN_TASKS = /^open (?:tasks?|to-?dos?)\b/;
-const READS = /^(?:tell me|let me know)\b/;
+const READS = /^(?:tell me|let me know|(?:take|run|talk|walk|lead|guide|go) (?:me |us )?(?:through|over))\b/;
 
 /** The time is no word of the question, in whatever language it was said; a number that is left is a part of it. */
 function withoutTime(said: string, time: string | undefined): string {

@@ -186,10 +186,12 @@ export const CALENDAR_TOPICS: readonly Topic[] = [
     ...OF_CALENDAR,
     needs: [
       words('who|whom|what'),
-      words('(?:am i|are we|do i|do we) (?:meet|meeting|seeing|see|have|got)'),
+      words(
+        '(?:am i|are we|do i|do we|have i|have we)(?: got| supposed to| going to)? ?(?:meet|meeting|seeing|see|have|got|talking|talk|speaking|speak|calling|call|phoning|ringing|on with|on the phone)?|(?:is|comes|calls|is coming|is on)',
+      ),
       words('at \\d{1,2}(?::\\d\\d)? ?(?:am|pm|o.clock)?'),
     ],
-    beside: words('with|today|on'),
+    beside: words("with|to|today|on|the|phone|who's|what's|whats|in|my|calendar|then|for me|call|meeting|again"),
     names: 'own',
     time: 'may',
     answer: async (job, heard) => (heard.names.length > 0 ? undefined : atTime(job, heard)),
@@ -208,8 +210,15 @@ export const CALENDAR_TOPICS: readonly Topic[] = [
   },
   {
     ...OF_CALENDAR,
-    needs: [words('(?:sun|mon|tues|wednes|thurs|fri|satur)days'), words('free|open|available|left|empty')],
-    beside: words('which|what|are|still|do we have|have we|any|in|of|left|we|got'),
+    needs: [
+      words('(?:sun|mon|tues|wednes|thurs|fri|satur)days'),
+      words(
+        'free|open|available|left|empty|nothing(?: on| planned| booked)?(?: them)?|unbooked|not (?:booked|taken)|no (?:events?|weddings?)|clear|without (?:an )?events?',
+      ),
+    ],
+    beside: words(
+      'which|what|are|is|still|do we have|have we|have|has|any|in|of|left|we|got|on|them|it|there|there is|the|with|all|list|show me|that|give me',
+    ),
     names: 'none',
     time: 'must',
     answer: freeWeekdays,

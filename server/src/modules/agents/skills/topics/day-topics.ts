@@ -142,11 +142,11 @@ export const DAY_TOPICS: readonly Topic[] = [
     ...OF_PROJECTS,
     needs: [
       words(
-        'anything else|something else|else|others?|another|same day|same date|ausgebucht|sonst noch|etwas anderes|otra cosa|otro|mismo dia|only one',
+        'anything else|something else|else|others?|another|same day|same date|clash(?:es)?|conflicts?|ausgebucht|sonst noch|etwas anderes|otra cosa|otro|mismo dia|only one',
       ),
     ],
     beside: words(
-      `${EVENTS}|got|have we|have|getting married|marry|marries|married|get married|that|booked|date|taken|is|are|sind|wir|schon|da|wann|when|and|und|anything|something|saturday|sunday|friday|on|day|happening|wedding|memorial|gala`,
+      `${EVENTS}|with|as|the|does|do|got|have we|have|getting married|marry|marries|married|get married|that|booked|date|taken|is|are|sind|wir|schon|da|wann|when|and|und|anything|something|saturday|sunday|friday|on|day|happening|wedding|memorial|gala`,
     ),
     never: words('tasks?|leads?|paid|owe\\w*|sent|refer\\w*'),
     names: 'project',

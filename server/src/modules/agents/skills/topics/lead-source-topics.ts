@@ -1,4 +1,4 @@
-import type { LeadRow } from '@butterfly/contracts/tenant_crm';
+import type { Lead, LeadRow } from '@butterfly/contracts/tenant_crm';
 import { saySpan } from '../../planner/dates';
 import { words } from '../../planner/reading/cover';
 import type { Outcome } from '../../runs/turn';
@@ -6,9 +6,11 @@ import { localDayOf } from '../asks/item';
 import { backInTime } from '../asks/span';
 import { readPage } from '../find-project';
 import { text, type Job } from '../job';
+import { leadWithAll } from '../lead-by-words';
+import { cameBy } from '../records';
 import { listed } from '../../planner/words';
 import { notRead } from '../papers/whose';
-import { counted, listing, pageCard, type Heard, type Topic } from './topic';
+import { counted, listing, pageCard, readData, type Heard, type Topic } from './topic';
 
 const MOST = 200;
 
@@ -43,6 +45,17 @@ const named = (source: string): string => source.replace(/_/g, ' ');
 
 const LEADS = 'leads?|inquir(?:y|ies)|enquir(?:y|ies)|requests|anfragen?|consultas|new clients|neue kunden|clientes nuevos';
 
+/** “Who sent the Castellanos to us”: how one lead came, and through whom. */
+async function sourceOf(job: Job, { names }: Heard): Promise<Outcome | undefined> {
+  const row = names.length > 0 ? await leadWithAll(job, names.join(' ')) : undefined;
+  const lead = row && row.status !== 'converted' ? await readData<Lead>(job, 'tenant_crm.get_lead', { id: row.id }) : undefined;
+  if (!lead) return undefined;
+  const through = lead.source_detail ? '' : ' Through whom is not noted.';
+  return text(`${lead.title} came by ${cameBy(lead).replace(' by ', ', through ')}.${lead.source === 'referral' ? through : ''}`, {
+    cards: { data: [{ id: lead.id, name: lead.title, url: `/tenant_crm/leads/${String(lead.id)}` }] },
+  });
+}
+
 /** Where the leads of a time came from. */
 export const LEAD_SOURCE_TOPICS: readonly Topic[] = [
   {
@@ -61,5 +74,23 @@ export const LEAD_SOURCE_TOPICS: readonly Topic[] = [
     names: 'none',
     time: 'must',
     answer: sourcesIn,
+  },
+  {
+    tool: 'tenant_crm.find_leads',
+    yours: 'the leads',
+    needs: [
+      words(
+        "who (?:sent|referred|recommended|passed|brought|introduced|put|gave)|who(?:'s| is| was) the referral|who (?:do|did) we (?:have|get)|how did|where (?:did|do|does|are|is)|wer hat|woher|wie (?:kam|kamen|ist|sind)|quien (?:nos )?(?:mando|envio|recomendo|paso)|de donde|como (?:llego|nos encontro)",
+      ),
+      words(
+        'us|from|find|found|hear|come|came|referral|sent|referred|recommended|uns|geschickt|empfohlen|kommt|kommen|kam|nos|viene|vienen|llego|encontro',
+      ),
+    ],
+    beside: words(
+      'the|to|us|our|way|on|in touch with|about|of|for|through|their|lead|inquiry|enquiry|did|do|does|come|came|from|find|here|people|die|der|das|den|zu|auf|uns|haben|hat|sie|kommt|kommen|a|la|el|los|las|nos|viene|vienen|hear',
+    ),
+    never: words('flowers?|stems?|invoice|money|payment|contract|proposal|email|text|message|goes|roses?|leads|stock'),
+    names: 'own',
+    answer: sourceOf,
   },
 ];

@@ -16,6 +16,47 @@ const TIME: readonly Row[] = [
   [['does the quinceañera fall on a weekday'], ['Thu 18 Mar 2027']],
 ];
 
+const DAY: readonly Row[] = [
+  [["what's still ahead of me today"], [/^Sat 28 Nov 2026.*Team round/s, 'Rowan Hollis', 'Grace Chen']],
+  [['was liegt heute noch für mich an'], ['Team round', 'Rowan Hollis']],
+  [['rest of my day?'], ['Team round', 'Rowan Hollis']],
+  [['can I fit in half an hour tomorrow afternoon'], [/^You are free on Sun 29 Nov 2026/, '15:30–20:00', 'Site visit']],
+  [['take me through next week, one day at a time'], ['day by day', 'Mon 30 Nov 2026: ', 'Colour talk', 'Sun 6 Dec 2026: ']],
+  [['geh mit mir die nächste woche tag für tag durch'], ['day by day', 'Thu 3 Dec 2026: ']],
+  [['who am I calling at 3:30pm'], ['15:30', 'Rowan Hollis']],
+  [['who do I see at 10 today'], ['Grace Chen']],
+  [['anything planned at Cedar Hill'], [/^At Cedar Hill:/, 'elopement', 'Bellamy & Crane']],
+  [['was steht im Hotel Ansgar an'], ['Hollis Foundation gala', 'Castellano']],
+  [['i have fifteen minutes to spare, what should i do first'], [/^Answer Nora Bellamy/, 'Hollis Foundation gala']],
+  [['have we got enough people for Tuesday?'], [/^The team by the calendar, Tue 1 Dec 2026/]],
+];
+
+const SUMS: readonly Row[] = [
+  [['how many days until the Birch & Vale launch'], [/^Birch & Vale product launch is in 48 days: 6 weeks and 6 days/]],
+  [['wie lange ist es noch bis zur Hochzeit Reyes'], [/^Reyes wedding is in 3 days/]],
+  [['¿cuántos días faltan para la boda Reyes?'], [/^Reyes wedding is in 3 days/]],
+  [['what weekday is june 12 2027'], [/^Sat 12 Jun 2027 is a Saturday/]],
+  [['which day is two weeks before the Hollis gala'], ['is Thu 28 Jan 2027']],
+  [['ten days after the Reyes wedding is what date'], ['is Fri 11 Dec 2026']],
+  [['what saturdays in february are clear'], ['4 days of 4', 'Sat 6 Feb 2027: free']],
+  [['which saturdays in june have no events'], ['Sat 12 Jun 2027: ', 'Marlow & Okafor']],
+];
+
+const NOTED: readonly Row[] = [
+  [['did we note anything about the speakers for the gala'], [/^Noted about “speakers” for Hollis Foundation gala/, 'could not be seen']],
+  [['any notes about lanterns?'], ['Marlow & Okafor', 'Chen–Abbott']],
+  [['have we written anything down about penguins'], [/^No note says anything about “penguins”/]],
+  [['what time must we be out of Stonecroft Barn'], ['out by 23:30']],
+  [['does anything conflict with the Chen–Abbott wedding'], ['Marlow & Okafor']],
+  [['whom have we left hanging for too long'], ['Bellamy & Crane']],
+  [['did anybody get in touch overnight'], ['Bellamy & Crane', 'Lantern walk', 'Thomas & Priya']],
+  [['what did I let slip'], [/overdue/]],
+  [['who sent the Castellanos our way'], [/^Castellano 50th anniversary came by referral, through Rivergate Planning/]],
+  [['the Castellano party: what is its budget, and who sent them to us'], ['$4,500', 'Rivergate Planning']],
+  [['how did Mario Castellano find us'], [/through Rivergate Planning/]],
+  [['wer hat uns Castellano geschickt'], [/through Rivergate Planning/]],
+];
+
 const TEAM: readonly Row[] = [
   [['when will mia be out in december'], [/^Mia Rosales is away/, 'Garden days']],
   [['is priya away in december'], [/^Priya Nair is away/, 'Family visit']],
@@ -70,7 +111,12 @@ const SLIPS: readonly Row[] = [
 
 describe('what people ask in a day', () => {
   it.each(
-    [...TIME, ...TEAM, ...MONEY, ...THINGS, ...RECORDS, ...SLIPS].map(([turns, has, at]) => ({ said: turns.join(' | '), turns, has, at })),
+    [...TIME, ...DAY, ...SUMS, ...NOTED, ...TEAM, ...MONEY, ...THINGS, ...RECORDS, ...SLIPS].map(([turns, has, at]) => ({
+      said: turns.join(' | '),
+      turns,
+      has,
+      at,
+    })),
   )('$said', async ({ turns, has, at }) => {
     const { message } = await lastOf(turns, at);
     for (const part of has) expect(message).toEqual(part instanceof RegExp ? expect.stringMatching(part) : expect.stringContaining(part));
@@ -83,6 +129,9 @@ describe('what people ask in a day', () => {
 
   it.each([
     ['somebody who is known is not denied', ['did Noor Sato ever write to us'], /^Nobody called/],
+    ['the general record is no answer to how long it is', ['how many weeks to the Hollis gala'], /I do not know exactly/],
+    ['a place is not told where its events are asked for', ['what is booked at Hotel Ansgar Ballroom'], /320 seats/],
+    ['what is left of money is no day', ['what is left of the budget for Reyes'], /with your name on it/],
     ['a stage is no meeting', ['what do we have in consultation'], /booked or in the calendar/],
     ['a known wedding is not denied', ['when is the Reyes wedding'], /^There is no/],
     ['a small first name is no other record', ['what does hollis still have open'], /open tasks? of (?:Leo|Mia|Hank)/],

@@ -15,7 +15,7 @@ const MOST = 200;
 const SOON_DAYS = 60;
 const DAY_MS = 86_400_000;
 const ACCESS =
-  'get in|get access|access|load(?:ing)? in|load-in|set ?up|strike|be out|tear ?down|kommen wir rein|rein|zugang|abbau\\w*|aufbau\\w*|entrar|acceso|montar|desmontar';
+  'get in|get access|access|(?:have to |must |need to )?be (?:gone|off site|out of there|cleared out)|clear(?:ed)? out|pack(?:ed)? up|leave|load(?:ing)? in|load-in|set ?up|strike|be out|tear ?down|kommen wir rein|rein|zugang|abbau\\w*|aufbau\\w*|entrar|acceso|montar|desmontar';
 
 /** What a rule is about, by the words it is asked for. */
 const TOPICS: readonly (readonly [topic: string, said: string])[] = [
@@ -112,7 +112,7 @@ export const VENUE_TOPICS: readonly Topic[] = [
       ),
     ],
     beside: words(
-      'throw|toss|scatter|strew|sprinkle|put|on|in|inside|floor|aisle|steps?|streuen|werfen|verstreuen|aufstellen|anmachen|stellen|hinstellen|verwenden|wir|ich|dort|da|in der|im|den|der|die|das|auf|am|echte|richtige|tirar|lanzar|esparcir|poner|encender|de verdad|reales|alli|aqui|en|el|la|los|here|this|i|of|our|some|any|drive|into|the (?:walls?|beams?)|against|play|venue|place|use|real|light|anzunden|benutzen|usar|man|at|the|there|to|we|us|have|put up|bring|times?|hours?|latest|earliest|for|from',
+      'throw|toss|scatter|strew|sprinkle|put|on|in|inside|floor|aisle|steps?|streuen|werfen|verstreuen|aufstellen|anmachen|stellen|hinstellen|verwenden|wir|ich|dort|da|in der|im|den|der|die|das|auf|am|echte|richtige|tirar|lanzar|esparcir|poner|encender|de verdad|reales|alli|aqui|en|el|la|los|here|this|i|of|our|some|any|drive|into|the (?:walls?|beams?)|against|play|venue|place|use|real|light|anzunden|benutzen|usar|man|at|the|there|to|we|us|have|put up|bring|times?|hours?|by|have to|need to|must|got to|on the night|the night|night|evening|that night|out of|after|of the|everything|latest|earliest|for|from',
     ),
     names: 'own',
     answer: rulesOf,

@@ -20,6 +20,13 @@ async function weekdayOf(_job: Job, { project, text: said }: Heard): Promise<Out
   return text(`${isWeekend ? 'No, that is the weekend' : 'Yes'}: ${says}`, cards);
 }
 
+/** On which day of the week a date is. */
+async function weekdayOfDate(_job: Job, { span }: Heard): Promise<Outcome | undefined> {
+  if (!span || span.from !== span.to) return undefined;
+  const at = new Date(`${span.from}T00:00:00Z`).getUTCDay();
+  return Promise.resolve(text(`${sayDay(span.from)} is a ${DAYS[at] ?? ''}.`));
+}
+
 const EVENTS = 'wedding|memorial|gala|benefit|party|job|event|project|launch|hochzeit|feier|boda|fiesta|evento';
 
 /** Questions about the day of the week. */
@@ -38,5 +45,18 @@ export const WEEKDAY_TOPICS: readonly Topic[] = [
     never: words('meeting|call|payment|invoice|due|delivery|birthday|before|after|free|office|works?'),
     names: 'project',
     answer: weekdayOf,
+  },
+  {
+    tool: 'tenant_crm.find_projects',
+    yours: 'the projects',
+    needs: [
+      words(
+        '(?:what|which) (?:week ?day|day of the week|day of week|day)|week ?day|day of the week|(?:welche[rmn]?|an welchem|was fur ein(?:em)?) (?:wochen)?tag|wochentag|(?:que|cual) dia(?: de la semana)?',
+      ),
+    ],
+    beside: words('is|it|does|do|the|on|fall|falls|land|lands|will|be|that|ist|fallt|an|der|das|den|auf|cae|el|es|of'),
+    names: 'none',
+    time: 'must',
+    answer: weekdayOfDate,
   },
 ];

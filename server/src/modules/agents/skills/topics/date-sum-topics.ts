@@ -1,0 +1,74 @@
+import { addDays } from '@butterfly/contracts/days';
+import { sayDay } from '../../planner/dates';
+import { words } from '../../planner/reading/cover';
+import { daysSaid } from '../../planner/reading/days-said';
+import type { Outcome } from '../../runs/turn';
+import type { Heard, Topic } from './topic';
+import { text, type Job } from '../job';
+
+const DAY_MS = 86_400_000;
+const WEEK = 7;
+const OF_PROJECTS = { tool: 'tenant_crm.find_projects', yours: 'the projects' } as const;
+const EVENTS = 'wedding|memorial|gala|benefit|elopement|party|job|event|project|launch|hochzeit|feier|boda|fiesta|evento';
+
+const count = (number: number, one: string): string => `${String(number)} ${one}${number === 1 ? '' : 's'}`;
+
+/** How long it is until an event, in days and in weeks. */
+async function untilEvent({ business: { today } }: Job, { project }: Heard): Promise<Outcome | undefined> {
+  if (!project) return undefined;
+  const { name, event_date: day, id } = project;
+  const cards = { projectId: id, cards: { data: [{ id, name, url: `/tenant_crm/projects/${String(id)}` }] } };
+  if (day === null) return Promise.resolve(text(`${name} has no date yet.`, cards));
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+  if (days < 0) return text(`${name} was ${count(-days, 'day')} ago, on ${sayDay(day)}.`, cards);
+  if (days === 0) return text(`${name} is today.`, cards);
+  const rest = days % WEEK === 0 ? '' : ` and ${count(days % WEEK, 'day')}`;
+  const weeks = days < WEEK ? '' : `: ${count(Math.floor(days / WEEK), 'week')}${rest}`;
+  return text(`${name} is in ${count(days, 'day')}${weeks}, on ${sayDay(day)}.`, cards);
+}
+
+/** Which day it is so many weeks before or after an event. */
+async function daysFromEvent(_job: Job, { project, text: said }: Heard): Promise<Outcome | undefined> {
+  const by = daysSaid(said);
+  if (!project || by === undefined) return undefined;
+  const { name, event_date: day, id } = project;
+  const cards = { projectId: id, cards: { data: [{ id, name, url: `/tenant_crm/projects/${String(id)}` }] } };
+  if (day === null) return Promise.resolve(text(`${name} has no date yet.`, cards));
+  return text(`${by.said} ${name} (${sayDay(day)}) is ${sayDay(addDays(day, by.days))}.`, cards);
+}
+
+/** Sums with the day of an event. */
+export const DATE_SUM_TOPICS: readonly Topic[] = [
+  {
+    ...OF_PROJECTS,
+    needs: [
+      words(
+        'how (?:many|much) (?:more )?(?:weeks?|days?|months?|time)|how (?:long|far)(?: off| away| out)?|countdown|(?:weeks?|days?) (?:until|till|to go|left)|wie (?:viele?|lange?) (?:wochen|tage|zeit)?|wie lange|(?:cuant[oa]s?) (?:semanas|dias|tiempo|falta\\w*|queda\\w*)|cuanto',
+      ),
+      words('until|till|til|to go|before|away|off|left|out|from now|to|bis|noch|hasta|faltan?|quedan?|para'),
+    ],
+    beside: words(
+      `is|it|are|there|we|do|have|got|the|our|is it|it's|still|now|from today|of|for|and|${EVENTS}|sind|es|haben|wir|der|die|das|zur|zum|ist|noch|la|el|los|hay|day|big day|weeks?|days?|till|until|time`,
+    ),
+    never: words(
+      'hours?|open|worked|tasks?|paid|pay|payment|due|invoice|guests?|stems?|deliver\\w*|order\\w*|set ?up|drive|take|takes|last|lasts|late|need',
+    ),
+    names: 'project',
+    answer: untilEvent,
+  },
+  {
+    ...OF_PROJECTS,
+    needs: [
+      words(
+        '(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|\\d{1,2}|eine?n?|zwei|drei|vier|funf|sechs|acht|zehn|una?|dos|tres|cuatro|cinco|seis|ocho|diez) (?:weeks?|days?|months?|fortnights?|wochen?|tage?n?|monate?n?|semanas?|dias?|mes(?:es)?) (?:before|ahead of|prior to|after|past|from|vor|nach|antes(?: de(?:l)?)?|despues(?: de(?:l)?)?)',
+      ),
+      words("what|which|when|date|day|what's|welche[rs]?|was|wann|que|cual|cuando|fecha"),
+    ],
+    beside: words(
+      `is|the|our|date|day|of|would|be|will|that|it|for|falls?|on|does|do|fall|we|${EVENTS}|ist|der|die|das|dem|den|tag|datum|wird|la|el|es|cae|fecha|dia|seria|de`,
+    ),
+    never: words('remind|remember|open|due|pay|payment|task|order\\w*|deliver\\w*|who|start|begin'),
+    names: 'project',
+    answer: daysFromEvent,
+  },
+];
