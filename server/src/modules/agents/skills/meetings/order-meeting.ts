@@ -40,18 +40,20 @@ function orderIn({ turn, business: { today } }: Job): MeetingOrder | undefined {
     before = meetingOrder(content, today) ?? (before && anotherTime(content, before, today));
   const own = meetingOrder(turn.message, today);
   if (own && !(before && /\bcancel (?:that|it)\b/i.test(turn.message))) return own;
-  return before && before.kind !== 'cancel' && before.kind !== 'confirm' ? anotherTime(turn.message, before, today) : undefined;
+  return before && anotherTime(turn.message, before, today);
 }
 
 type Change = Extract<MeetingOrder, { kind: 'cancel' | 'confirm' | 'move' }>;
 
 async function changeBooked(job: Job, order: Change): Promise<Outcome | undefined> {
   if (!job.tools.has('event_meetings.find_bookings')) return order.sort ? text(notYours('the meetings')) : undefined;
+  if (order.who === '')
+    return entryMeant(job, { said: order.sort ?? '', span: order.kind === 'cancel' ? order.when.span : undefined, does: order.kind });
   const all = await bookedOf(job, order.who);
   if (!all) return text(notRead('The meetings'));
   const found = order.kind === 'cancel' ? all.filter((one) => isThen(one, order)) : all;
   const [only, ...others] = found;
-  if (!only) return order.kind === 'move' ? entryMeant(job, `${order.who} ${order.sort ?? ''}`) : undefined;
+  if (!only) return order.kind === 'confirm' ? undefined : entryMeant(job, { said: `${order.who} ${order.sort ?? ''}`, does: order.kind });
   const other = order.sort === undefined && !order.who.includes(' ') ? await projectsIn(job, order.who) : [];
   const [project] = other;
   if (project)
