@@ -11,7 +11,7 @@ import { strangeWords } from './known-words';
 import { guessed } from './model/guess';
 import { doneSoFar } from './reading/done-so-far';
 import { asksWhatIs } from './reading/no-order';
-import { forPeople, forWearers, onePiece, orderAsked, pieceFirst, timesMany } from './stem-lines';
+import { forPeople, forWearers, onePiece, orderAsked, pieceFirst, timesMany, vaguePiece } from './stem-lines';
 import { withoutTypos } from './typos';
 import { wordsOfPattern } from './heed/words-of-pattern';
 import { digits, tidy } from './words';
@@ -51,7 +51,11 @@ export function planOf(said: string, { today, before, takesAnyWord = false }: Pl
   const message = asReminder(said, today);
   const translated = translate(message.slice(0, LONGEST));
   const text = withDoer(
-    movedBy(orderAsked(onePiece(forWearers(forPeople(pieceFirst(timesMany(withoutTypos(digits(tidy(translated?.text ?? message)))))))))),
+    movedBy(
+      orderAsked(
+        onePiece(vaguePiece(forWearers(forPeople(pieceFirst(timesMany(withoutTypos(digits(tidy(translated?.text ?? message))))))))),
+      ),
+    ),
   );
   const alone = understood(text, today);
   const reworded =

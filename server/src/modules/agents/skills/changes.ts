@@ -207,8 +207,17 @@ async function projectsOf(job: Job, title: string) {
     /\b(?:call|ring|phone|text|e-?mail|ask|tell|write|remind|meet|thank|to|with)(?: to| back)? (?<who>.+)$/i.exec(title)?.groups?.['who'] ??
       title,
   );
-  return person ? projectsIn(job, person.name) : [];
+  const said = FULL_NAME.exec(title)?.[0];
+  const whom = person?.name ?? said;
+  if (whom === undefined) return [];
+  const ofWhom = await projectsIn(job, whom);
+  if (ofWhom.length > 0 || said === undefined) return ofWhom;
+  // “Min Park” has an everyday word for a name: the project that is called by it.
+  const found = await findProject(job, said.split(' ').at(-1));
+  return found.kind === 'one' && wordsOf(found.row.name).includes(wordsOf(said).at(-1) ?? '') ? [found.row] : [];
 }
+
+const FULL_NAME = /(?<= )\p{Lu}[\p{Ll}’']+(?: \p{Lu}[\p{Ll}’']+)+/u;
 
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const VENUE =

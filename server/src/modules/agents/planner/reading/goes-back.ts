@@ -36,7 +36,9 @@ function toPerson(message: string, { order }: Before): string | undefined {
     (name) => !NO_PERSON.test(name),
   );
   const [name] = names;
-  return name !== undefined && names.length === 1 ? message.replace(before[0], `${before.groups?.['before'] ?? ''} ${name}`) : undefined;
+  const said =
+    name === undefined || names.length > 1 ? undefined : message.replace(before[0], `${before.groups?.['before'] ?? ''} ${name}`);
+  return said === undefined ? undefined : toYou(said, /(?:her|him)$/iu.exec(before[0])?.[0]);
 }
 
 /** What is told to her says “you” and not “her”. */
@@ -107,7 +109,25 @@ const weekdayOf = (day: string): string =>
 const mondayAfter = (today: string): string =>
   new Date(Date.parse(today) + (7 - (new Date(`${today}T00:00:00Z`).getUTCDay() || 7)) * DAY_MS).toISOString().slice(0, 10);
 
+const ON_LIST =
+  /^(?:(?:please|ok|okay|and|then)[,.]? )*put (?:that|this|those|these|them|it|all of (?:it|them)) on (?:the )?(?<name>[a-zà-ɏ'’]+?)(?:['’]s)? (?:to-?do )?list(?<when> (?:for|by|on) .+?)?[.!]*$/iu;
+
+/** “Put that on Mia's list for Monday” after flowers of the cooler: to use them up, by their names. */
+function onList(message: string, { answer }: Before): string | undefined {
+  const found = ON_LIST.exec(message)?.groups;
+  if (!found || !/^\d+ lots?.* in the cooler/u.test(answer)) return undefined;
+  const rows = answer.split('\n').flatMap((line) => /^- (?<what>[^:]+):/u.exec(line)?.groups?.['what'] ?? []);
+  const when = (found['when'] ?? '').replace(/^ (?:for|by|on) /iu, ', due ');
+  return rows.length === 0 ? undefined : `add a task for ${found['name'] ?? ''}: use up ${[...new Set(rows)].join(' and ')}${when}`;
+}
+
 /** What only points back – “her”, “it”, “the other one”, another day – by what the turn before has told or drafted. Undefined: it does not. */
 export function goesBack(message: string, before: Before, today: string): string | undefined {
-  return moved(message, before) ?? toPerson(message, before) ?? otherPlace(message, before, today) ?? otherDay(message, before, today);
+  return (
+    onList(message, before) ??
+    moved(message, before) ??
+    toPerson(message, before) ??
+    otherPlace(message, before, today) ??
+    otherDay(message, before, today)
+  );
 }

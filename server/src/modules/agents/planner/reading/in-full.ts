@@ -94,6 +94,18 @@ const WORDINGS: readonly (readonly [said: RegExp, says: string])[] = [
     'what are the recipes of $1',
   ],
   [
+    /^(?:the )?(?:invoice|bill) (?:for|of|from) (?:the )?(.+?) (?:is )?(?:still |already |yet )*(open|paid|overdue|due|unpaid|outstanding)\s*\?+$/i,
+    'is the invoice for $1 $2',
+  ],
+  [
+    /^was (?:ist|bleibt|blieb) (?:(?:uns )?(?:bei|von|mit) (?:denen|ihnen|dem|der|dieser?|diesem|dem job|der hochzeit)|da|dabei|hier|uns)(?: uns)?(?: am ende| unterm strich| letztlich| so)*(?: hängen ?geblieben| übrig(?: ?geblieben)?| rausgekommen| rumgekommen| hängen)[?.!]*$/i,
+    'did we make any money on this project',
+  ],
+  [
+    /^was (?:ist|bleibt|blieb) (?:uns )?(?:bei|von|mit) (?:der |dem |den )?(.+?)(?: am ende| unterm strich| letztlich| uns)*(?: hängen ?geblieben| übrig(?: ?geblieben)?| rausgekommen| rumgekommen| hängen)[?.!]*$/i,
+    'did we make any money on $1',
+  ],
+  [
     /^(?:please )?(?:show|list|give)(?: me| us)? (?:all |the |our )*(new|late|qualified|contacted|lost|open|converted) (?:leads|inquiries|enquiries)[.?!]*$/i,
     'which leads are $1',
   ],

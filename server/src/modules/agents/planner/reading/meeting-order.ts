@@ -176,12 +176,8 @@ export function anotherTime(said: string, before: MeetingOrder, today: string): 
   const follows = /\bfollowing\b/i.test(words);
   const { when, rest } = whenIn(words.replace(/\bfollowing\b/i, ''), follows ? (before.when.span?.from ?? today) : today);
   if (rest !== '' || (!when.span && !when.time)) return undefined;
-  const settles = before.kind === 'cancel' || before.kind === 'confirm';
-  if (settles && !RATHER.test(said)) return undefined;
-  return {
-    ...before,
-    // What shall be at another time is not cancelled.
-    ...(settles ? { kind: 'move' as const } : {}),
-    when: { ...when, span: when.span ?? before.when.span, time: when.time ?? (when.after ? undefined : before.when.time) },
-  };
+  const then = { ...when, span: when.span ?? before.when.span, time: when.time ?? (when.after ? undefined : before.when.time) };
+  if (before.kind !== 'cancel' && before.kind !== 'confirm') return { ...before, when: then };
+  // What shall be at another time is not cancelled.
+  return RATHER.test(said) ? { kind: 'move', who: before.who, sort: before.sort, when: then } : undefined;
 }

@@ -104,11 +104,11 @@ export const INCOME_TOPICS: readonly Topic[] = [
         'how much|wie ?viel|cuanto|was(?= (?:kam|ist|kommt|soll|sollte) )|que(?= (?:entro|cobramos))|money|cash|payments?|income|geld|einnahmen|zahlungen|dinero|ingresos|pagos|collect(?:ed)?|receiv(?:e|ed)|eingenommen|cobrado|cobramos|ingresado',
       ),
       words(
-        'came in|come in|comes in|kommt (?:noch )?rein|reinkommen|hereinkommen|entrar|entrara|has come in|coming in|collect(?:ed)?|receiv(?:e|ed)|take in|took in|taken in|reingekommen|hereingekommen|eingegangen|kam rein|eingenommen|entrado|entro|cobrado|cobramos|ingresado|recibido|recibimos',
+        'came in|come in|comes in|landed|arrived|hit (?:the|our) (?:bank|account)|made it (?:to|into) (?:the|our) (?:bank|account)|kommt (?:noch )?rein|reinkommen|hereinkommen|entrar|entrara|has come in|coming in|collect(?:ed)?|receiv(?:e|ed)|take in|took in|taken in|reingekommen|hereingekommen|eingegangen|kam rein|eingenommen|entrado|entro|cobrado|cobramos|ingresado|recibido|recibimos',
       ),
     ],
     beside: words(
-      `${COMPARES}|should|shall|will|still|be|are we|going to|soll\\w*|wird|werden|noch|rein|deberia|debe|va a|kommt|was|kam|what|que|how much|how|much|so far|wie ?viel|cuanto|did|have|has|was|we|in|already|good|morning|hello|hi|ist|haben|wir|ha|hemos|al|en|total|with|to the|the one|week|month|year|woche|monat|jahr|semana|mes|same time|(?:the )?(?:last|this) (?:week|month|year)|(?:letzte|diese)[nrmsw]? (?:woche|monat|jahr)|(?:la semana|el mes|el ano) pasad[oa]|est[ea] (?:semana|mes|ano)`,
+      `${COMPARES}|actually|really|(?:in|on|into|to) (?:the|our) (?:bank|account|bank account)|konto|auf dem konto|en (?:el banco|la cuenta)|should|shall|will|still|be|are we|going to|soll\\w*|wird|werden|noch|rein|deberia|debe|va a|kommt|was|kam|what|que|how much|how|much|so far|wie ?viel|cuanto|did|have|has|was|we|in|already|good|morning|hello|hi|ist|haben|wir|ha|hemos|al|en|total|with|to the|the one|week|month|year|woche|monat|jahr|semana|mes|same time|(?:the )?(?:last|this) (?:week|month|year)|(?:letzte|diese)[nrmsw]? (?:woche|monat|jahr)|(?:la semana|el mes|el ano) pasad[oa]|est[ea] (?:semana|mes|ano)`,
     ),
     never: words('from whom|who|whom|wer|quien|by (?:check|card|cash)|average|per|forecast|expect\\w*|due|tax\\w*|not'),
     names: 'none',
