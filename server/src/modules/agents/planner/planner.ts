@@ -205,6 +205,8 @@ async function ordersIn(job: Job): Promise<Outcome | undefined> {
   if (elsewhere !== undefined) return text(elsewhere);
   const first = (await cannotPhone(job)) ?? (await remindOnBirthday(job)) ?? (await handOverLead(job));
   if (first) return first;
+  const reminded = /^(?:please )?remind (?!me\b|us\b)[a-zà-ɏ]+ to\b/i.test(turn.message) ? await memberTask(job) : undefined;
+  if (reminded) return reminded;
   const letter = letterIn(turn.message);
   if (letter) return draftLetter(job, letter, letter.tone);
   const again = letterNow(turn.history, turn.message);
@@ -243,7 +245,8 @@ function byHandOnly({ effect, intent, isReworded }: Plan, said: string): CannotD
   if (isReworded === true && effect === 'write' && intent !== 'reschedule' && cannotDo(said)) return cannotDo(said);
   if (effect === 'draft' && /\b(?:template|vorlage|plantilla)s?\b/i.test(said)) return cannotDo(said);
   if (effect === 'draft' && isReworded !== true && OTHER_COUNT.test(said) && cannotDo(said)?.page === 'recipe') return cannotDo(said);
-  const ofOurs = effect === 'draft' && isReworded !== true ? ofWhatIsThere(said) : undefined;
+  const mayAdd = effect === 'draft' || (effect === 'read' && /^(?:please )?(?:add|put|include)\b/i.test(said));
+  const ofOurs = mayAdd && isReworded !== true ? ofWhatIsThere(said) : undefined;
   if (ofOurs) return ofOurs;
   const isInvoice = intent === 'proposal' && /\b(?:invoice|rechnung|factura)\b/i.test(said);
   if (effect !== 'read' && intent !== 'send' && intent !== 'reschedule' && !isInvoice) return undefined;

@@ -1,6 +1,5 @@
 import type { FreeUnits } from '@butterfly/contracts/inventory';
 import { sayDay, type Span } from '../planner/dates';
-import { plainLetters } from '../planner/reading/plain-letters';
 import { text, type Job, type Skill } from './job';
 import { projectNamed } from './topics/project-named';
 
@@ -22,28 +21,13 @@ export const sayFreeUnits: Skill = async (job) => {
   const answer = await tools.read('inventory.free_units', { search: name, from, to });
   if (answer.kind === 'missing') return text(NO_INVENTORY);
   if (answer.kind === 'refused') return text('The stock could not be read just now. Please try again.');
-  const found = await orJoined(job, answer.data as FreeUnits[], { name, from, to });
+  const found = answer.data as FreeUnits[];
   if (found.length === 0) return text(`“${name}” is not among the things you own.`);
   const wanted = plan.slots['count'] === undefined ? null : Number(plan.slots['count']);
   const event = span && 'event' in span ? `, the day of ${span.event}` : '';
   const when = from === to ? `on ${sayDay(from)}${event}` : `from ${sayDay(from)} to ${sayDay(to)}`;
   return text(found.map((thing) => sayThing(thing, { wanted, when })).join('\n'), { cards: { data: found } });
 };
-
-/** “Goldcompotes” are the gold compotes: what is typed as one word is one of the things whose words it is made of. */
-async function orJoined(
-  job: Job,
-  found: FreeUnits[],
-  { name, from, to }: { name: string; from: string; to: string },
-): Promise<FreeUnits[]> {
-  if (found.length > 0 || !/^[a-z]{8,}$/i.test(name)) return found;
-  const all = await job.tools.read('inventory.free_units', { search: '', from, to });
-  const joined = (said: string): string =>
-    plainLetters(said)
-      .replace(/[^a-z]/g, '')
-      .replace(/s$/, '');
-  return all.kind === 'ok' ? (all.data as FreeUnits[]).filter((thing) => joined(thing.name) === joined(name)) : [];
-}
 
 /** What is said to be for an event is wanted on its day. Null: for none; undefined: for something whose day is not known. */
 async function spanOfEvent(job: Job): Promise<(Pick<Span, 'from' | 'to'> & { readonly event: string }) | null | undefined> {

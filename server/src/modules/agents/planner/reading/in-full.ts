@@ -53,7 +53,7 @@ export function inFull(said: string, history: readonly Said[], today: string): s
       /\bto cal (?=\p{Lu})/u,
       'to call ',
     ),
-  );
+  ).replace(/(?<= )r (?=(?:free|there|available|left|still|we|they)\b)/g, 'are ');
   const before = beforeOf(history);
   return (
     asLead(message) ??
@@ -94,12 +94,22 @@ const WORDINGS: readonly (readonly [said: RegExp, says: string])[] = [
     'what are the recipes of $1',
   ],
   [
-    /^(?:the )?(?:invoice|bill) (?:for|of|from) (?:the )?(.+?) (?:is )?(?:still |already |yet )*(open|paid|overdue|due|unpaid|outstanding)\s*\?+$/i,
-    'is the invoice for $1 $2',
+    /^(?:the )?(?:invoice|bill) (?:for|of|from) (?:the )?(.+?) (?:is )?(?:still |already |yet )*(?:open|overdue|due|unpaid|outstanding)\s*\?+$/i,
+    'how much does $1 still owe',
+  ],
+  [/^(?:the )?(?:invoice|bill) (?:for|of|from) (?:the )?(.+?) (?:is )?(?:already |yet )*(?:paid|settled)\s*\?+$/i, 'has $1 paid'],
+  [/^(?:what|how much)(?:'s| is) (?:the )?(\p{Lu}.+?) (?:due|owed) (?:from|by) us[?!.]*$/u, 'what commission do we owe $1'],
+  [
+    /^what (?:does|do) (?:a |an |our |the )?(?:typical|average|normal|usual) (wedding|memorial|gala|event|workshop)s?(?: client| couple| customer)? (?:typically |usually |normally )*(?:spend|pay|cost|come to|bring in)s?(?: with us| us| on flowers)*[?!.]*$/i,
+    'what is the average $1 budget',
+  ],
+  [
+    /^(?:what|how much) do(?: our)? (wedding|memorial|gala|event|workshop)s?(?: clients| couples| customers)? (?:typically|usually|normally|on average) (?:spend|pay|cost|come to|bring in)(?: with us| us| on flowers)*[?!.]*$/i,
+    'what is the average $1 budget',
   ],
   [
     /^was (?:ist|bleibt|blieb) (?:(?:uns )?(?:bei|von|mit) (?:denen|ihnen|dem|der|dieser?|diesem|dem job|der hochzeit)|da|dabei|hier|uns)(?: uns)?(?: am ende| unterm strich| letztlich| so)*(?: hängen ?geblieben| übrig(?: ?geblieben)?| rausgekommen| rumgekommen| hängen)[?.!]*$/i,
-    'did we make any money on this project',
+    'did we make any money in the end',
   ],
   [
     /^was (?:ist|bleibt|blieb) (?:uns )?(?:bei|von|mit) (?:der |dem |den )?(.+?)(?: am ende| unterm strich| letztlich| uns)*(?: hängen ?geblieben| übrig(?: ?geblieben)?| rausgekommen| rumgekommen| hängen)[?.!]*$/i,

@@ -1,7 +1,8 @@
 import type { ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
+import { sayDay } from '../../planner/dates';
 import { words } from '../../planner/reading/cover';
 import type { Outcome } from '../../runs/turn';
-import { proposals } from '../asks/proposals';
+import { localDayOf } from '../asks/item';
 import { membersOf } from '../asks/team';
 import { readPage } from '../find-project';
 import { money, text, type Job } from '../job';
@@ -42,25 +43,38 @@ function sayOwn(name: string, rows: readonly ProjectRow[], lost: ReadonlySet<num
   return `${name}: ${counted(rows.length, 'project')}${away}${rows.length > 0 ? ` (${rows.map((row) => row.name).join(', ')})` : ''}`;
 }
 
-/** Proposals that were sent and not answered, the longest out first. */
+const OUT = /\b(?:proposals?|quotes?|offers?|angebote?|propuestas?|presupuestos?)\b/i;
+
+type Standing = ProjectRow & { readonly stage_since: string };
+const MOST_OUT = 40;
+
+/** Projects whose proposal is out, by how long they have stood in that stage. */
 async function longestOut(job: Job): Promise<Outcome | undefined> {
-  const all = await proposals.load(job, { projectId: null, names: [], text: '', past: false });
-  if (!all) return text(notRead('The proposals'));
-  const out = all
-    .filter(({ states, day }) => states.includes('open') && day !== null)
-    .toSorted((a, b) => (a.day ?? '').localeCompare(b.day ?? ''));
-  const [first, ...others] = out;
-  if (!first) return text('No proposal is out without an answer.', pageCard('The pipeline', '/tenant_crm/pipeline'));
-  const since = (day: string | null) =>
-    counted(Math.round((Date.parse(job.business.today) - Date.parse(day ?? job.business.today)) / DAY_MS), 'day');
-  const worth = first.cents === undefined ? '' : `, ${money(first.cents, job.business)}`;
+  const stages = await readData<Stage[]>(job, 'tenant_crm.stages');
+  const page = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', { page_size: MOST, ordering: 'event_date' });
+  if (!stages || !page || page.count > page.results.length) return text(notRead('The projects'));
+  const out = stages.filter(({ kind, name }) => kind === 'open' && OUT.test(name));
+  if (out.length === 0) return undefined;
+  const ids = new Set(out.map(({ id }) => id));
+  const each = page.results.filter(({ stage_id: id }) => ids.has(id)).slice(0, MOST_OUT);
+  const read = await Promise.all(each.map(({ id }) => readData<Standing>(job, 'tenant_crm.get_project', { id })));
+  const rows = read.filter((row) => row !== undefined).toSorted((a, b) => a.stage_since.localeCompare(b.stage_since));
+  const where = out.map(({ name }) => name).join(' or ');
+  const [first, ...others] = rows;
+  if (!first) return text(`No project stands in ${where}.`, pageCard('The pipeline', '/tenant_crm/pipeline'));
   return text(
     listing(
-      `Out the longest without an answer, for ${since(first.day)}${worth}: ${first.line}${others.length > 0 ? '\nThen:' : '\nNo other one is out.'}`,
-      others.map(({ line, day }) => `${line} · for ${since(day)}`),
+      `Out the longest without an answer, by how long it stands in ${where}: ${sayOut(job, first)}${others.length > 0 ? '\nThen:' : ''}`,
+      others.map((row) => sayOut(job, row)),
     ),
-    { ...(first.url ? { cards: { data: [{ id: 1, name: first.name, url: first.url }] } } : {}) },
+    { cards: { data: rows.map(({ id, name }) => ({ id, name, url: `/tenant_crm/projects/${String(id)}` })) } },
   );
+}
+
+function sayOut({ business }: Job, { name, stage_since: since, value_cents: value }: Standing): string {
+  const day = localDayOf(since, business.tz);
+  const days = Math.round((Date.parse(business.today) - Date.parse(day)) / DAY_MS);
+  return `${name}, for ${counted(days, 'day')}, since ${sayDay(day)}${value === undefined ? '' : `, ${money(value, business)}`}`;
 }
 
 /** Questions about how work is shared out, and what has waited the longest. */
@@ -82,8 +96,8 @@ export const SPREAD_TOPICS: readonly Topic[] = [
     answer: byOwner,
   },
   {
-    tool: 'proposal_and_invoice.find_proposals',
-    yours: 'the proposals',
+    tool: 'tenant_crm.find_projects',
+    yours: 'the project pipeline',
     needs: [
       words('quotes?|proposals?|offers?|estimates?|angebote?|propuestas?|presupuestos?'),
       words('longest|oldest|am langsten|altestes?|mas tiempo|mas antigu[oa]|longer than any'),
