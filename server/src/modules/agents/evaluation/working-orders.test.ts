@@ -118,8 +118,8 @@ describe('orders of a working day', () => {
     ['pieces without a name', ['three big things for the entrance: 9 stock, 7 snapdragon and 4 ivy in each'], /3 × Arrangement; 60 stems/],
     [
       'and one that is put together',
-      ['put together a boutonniere for the dad, 1 Majolika and a bit of ribbon'],
-      /1 × Boutonniere; 1 stems.*1 ribbon a piece/s,
+      ['put together a boutonniere for the dad, 1 Majolika, 2 waxflower and a bit of ribbon'],
+      /1 × Boutonniere; 3 stems.*1 ribbon a piece/s,
     ],
     [
       'a kind is the flower that was counted',
