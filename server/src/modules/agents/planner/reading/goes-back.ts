@@ -18,8 +18,8 @@ function moved(message: string, { shown }: Before): string | undefined {
   const order = message.replace(NEWS, '');
   const found = MOVES_IT.exec(order)?.groups;
   if (!found) return undefined;
-  const name = shown ?? undefined;
-  return name === undefined ? (order === message ? undefined : order) : `${found['verb'] ?? ''} ${name}${found['to'] ?? ''}`;
+  if (shown !== undefined) return `${found['verb'] ?? ''} ${shown}${found['to'] ?? ''}`;
+  return order === message ? undefined : order;
 }
 
 const FULL_NAME = /(?<![\p{L}])(?<name>\p{Lu}[\p{Ll}’']+(?:[ -]\p{Lu}[\p{Ll}’']+)+)(?![\p{L}])/gu;
