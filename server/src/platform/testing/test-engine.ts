@@ -94,7 +94,7 @@ async function once(folder: string, make: () => Promise<void>): Promise<void> {
     try {
       fs.mkdirSync(claim);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || waited > 240_000)
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || waited > 220_000)
         throw new Error(`The test template is not made: ${claim}`, { cause: error });
       giveUpAbandoned(claim);
       await new Promise((resolve) => setTimeout(resolve, 100));

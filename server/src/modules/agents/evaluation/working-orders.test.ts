@@ -59,6 +59,80 @@ describe('orders of a working day', () => {
       ['note on Chen–Abbott: only battery candles'],
       /Project: Chen–Abbott wedding.*Note: Only battery candles.*waits/s,
     ],
+    [
+      'a day of the week inside a Spanish reminder is the one that comes',
+      ['recuérdame avisar a Carmen Delgado el martes por las mesas'],
+      /“Avisar a Carmen Delgado por las mesas” to Delgado quinceañera for Tue 1 Dec 2026.*waits/s,
+    ],
+    ['and inside a German one', ['Erinner mich dran, Carmen Delgado am Montag wegen der Tische zu fragen'], /Mon 30 Nov 2026.*waits/s],
+    [
+      'a German lead with its kind, guests and budget',
+      ['Neue Anfrage bitte: Familie Ostheim, Kommunion am 9. Mai, ungefähr 45 Gäste, rund 850'],
+      /“Ostheim”(?!.*Message: .*850).*Guests: 45.*Budget: \$850.*Kind of event: social.*waits/s,
+    ],
+    [
+      'a day of the month alone is the next one',
+      ['new lead, Petra Lund, garden party on the 12th, 35 guests'],
+      /Day: Sat 12 Dec 2026.*Guests: 35/s,
+    ],
+    [
+      'a number alone is how many come',
+      ['new lead, Petra Lund, garden party on the 12th, 35 guests', 'no, 45'],
+      /“Petra Lund”.*Guests: 45.*waits/s,
+    ],
+    [
+      'what is only put off is not cancelled',
+      ['cancel the call with Noor Sato', "no, don't cancel it, move it to tuesday at 2pm"],
+      /I would move .*Tue 1 Dec 2026 14:00.*waits/s,
+    ],
+    [
+      'an entry of the calendar is told with its page',
+      ['call off my site visit tomorrow', "no don't, push it to four o'clock"],
+      /^I cannot move an entry of the calendar.*Site visit.*page \/calendar_meeting/s,
+    ],
+    [
+      'news and what follows from it',
+      ['how is the Delgado quinceañera doing', 'great, they signed. mark it as booked'],
+      /move Delgado quinceañera to Booked.*waits/s,
+    ],
+    [
+      'she is who was asked about',
+      ['did Lucía Reyes answer', 'tell her we are there at 9 and call her before'],
+      /text Lucía Reyes: “.*call you before.*waits/s,
+    ],
+    [
+      'another day of a task',
+      ['Leo should order the ribbon for Reyes on Thursday', 'sorry, thursday next week, the 10th'],
+      /Reyes wedding.*Day: Thu 10 Dec 2026.*Who: Leo Marchetti.*waits/s,
+    ],
+    [
+      'somebody is reminded by a task',
+      ['remind leo to load the arch for Reyes tomorrow'],
+      /task .*Reyes wedding.*Who: Leo Marchetti.*waits/s,
+    ],
+    [
+      'what is in the cooler on a list',
+      ["which stems in the cooler won't last the week", "put those on Leo's list for tuesday"],
+      /Which project is “Use up Sweet pea mixed.*due Tue 1 Dec 2026/s,
+    ],
+    ['pieces without a name', ['three big things for the entrance: 9 stock, 7 snapdragon and 4 ivy in each'], /3 × Arrangement; 60 stems/],
+    [
+      'and one that is put together',
+      ['put together a boutonniere for the dad, 1 Majolika, 2 waxflower and a bit of ribbon'],
+      /1 × Boutonniere; 3 stems.*1 ribbon a piece/s,
+    ],
+    [
+      'a kind is the flower that was counted',
+      ['table piece with 6 Freedom, 4 carnation, 2 salal', 'make it 9 roses, and we need twelve of them'],
+      /12 × Centerpiece; 180 stems/,
+    ],
+    [
+      'another flower in a saved recipe',
+      ['tulips instead of the Juliet in the bridal bouquet of Marlow'],
+      /^I cannot change a recipe that is saved/,
+    ],
+    ['more of a piece', ['Marlow has seven bridesmaids now, not five'], /^I cannot change a recipe that is saved/],
+    ['a line of a proposal', ['add urns to the Chen–Abbott wedding proposal, four at 60'], /^I cannot change a proposal that is there/],
     ['and in German', ['Häng eine Notiz an Marlow: keine Lilien'], /Note: [Kk]eine Lilien.*waits/s],
     [
       'a visit stands in the calendar',

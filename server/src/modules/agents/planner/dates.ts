@@ -250,6 +250,21 @@ export function findSpan(sentence: string, today: string): Span | undefined {
   return undefined;
 }
 
+const DAY_ALONE =
+  /\b(?:(?:on|by|for|until) )?the (?<day>[12]?\d|3[01])(?:st|nd|rd|th)\b(?! (?:of|floor|time|anniversary|birthday|centerpiece|table))/i;
+
+/** “On the 19th” is the next one that comes, of this month or of the one after it. */
+export function dayAloneIn(sentence: string, today: string): Span | undefined {
+  const found = DAY_ALONE.exec(sentence);
+  if (!found) return undefined;
+  const now = new Date(`${today}T00:00:00Z`);
+  const day = Number(found.groups?.['day']);
+  const next = [0, 1, 2]
+    .map((ahead) => at(now.getUTCFullYear(), now.getUTCMonth() + ahead, day))
+    .find((one) => one >= now && one.getUTCDate() === day);
+  return next && { from: iso(next), to: iso(next), text: found[0] };
+}
+
 /** The first day of a time that has no beginning. */
 export const BEGINNING = '2000-01-01';
 

@@ -4,6 +4,7 @@ import { findSpan, type Span } from './dates';
 import { flowersIn } from './flowers';
 import type { Plan } from './plan';
 import { PLACE, STAGES } from './sentence-parts';
+import { flowerName } from './stem-lines';
 
 /** What a fragment makes of the turn before: the same sentence, reworded. `about`: who it is about from now on. */
 export interface Reworded {
@@ -75,14 +76,19 @@ function isFragment(fragment: string): boolean {
   );
 }
 
-const NEXT_EDIT = /,? (?:and|but|then) (?=(?:make|swap|add|leave out|drop|remove|replace|use|without)\b)/i;
+const NEXT_EDIT =
+  /,? (?:and|but|then) (?=(?:make|swap|add|leave out|drop|remove|replace|use|without)\b|(?:we|they|i|she|he) (?:need|want)s? \d)/i;
 
 /** “Swap dahlia for zinnia and make it 10”: one after the other; one of them that is none, and nothing is changed. */
 function changedDraft({ before, fragment, today }: Said): Reworded | undefined {
   if (!DRAFTS.has(before.intent)) return undefined;
   let { text } = before;
   for (const edit of fragment.split(NEXT_EDIT)) {
-    const edited = editedDraft({ before: { ...before, text }, fragment: edit.replace(/^make (?:it|that) /i, ''), today });
+    const edited = editedDraft({
+      before: { ...before, text },
+      fragment: edit.replace(/^(?:make (?:it|that)|(?:we|they|i|she|he) (?:need|want)s?) /i, ''),
+      today,
+    });
     if (!edited) return undefined;
     text = edited.text;
   }
@@ -113,10 +119,24 @@ function editedDraft({ before, fragment }: Said): Reworded | undefined {
   const flower = /^(?<count>\d{1,3}) (?:of the )?(?<what>[\p{L}' ]+)$/iu.exec(fragment)?.groups;
   const counted = flower && new RegExp(`\\d{1,3} (?=${stem(flower['what'] ?? '')})`, 'i');
   if (flower && counted?.test(text)) return { text: text.replace(counted, `${flower['count'] ?? ''} `) };
+  const kind = flower && kindCounted(text, { count: flower['count'] ?? '', kind: flower['what'] ?? '' });
+  if (kind) return { text: kind };
   const budget = /^(?:with |(?:make|set|change|put) )?(?:a |the )?budget (?:of |is |to )?(?<sum>[$€£]?\d[\d.,]*)/i.exec(fragment)?.groups?.[
     'sum'
   ];
   return budget ? { text: `${text.replace(/,? ?budget (?:of |is )?[$€£]?\d[\d.,]*/i, '')}, budget ${budget}` } : undefined;
+}
+
+const COUNTED_STEMS = /\b\d{1,3} (?<what>[a-zà-ɏ][a-zà-ɏ'’ ]*?)(?=,| and |$)/giu;
+
+/** “12 roses” where one of the flowers is a rose by its variety: “8 Freedom” are 12 then. Undefined: none is, or several are. */
+function kindCounted(text: string, { count, kind }: { count: string; kind: string }): string | undefined {
+  const wanted = flowersIn(kind)[0];
+  const found = [...text.matchAll(COUNTED_STEMS)].filter(
+    ({ groups }) => wanted !== undefined && flowersIn(flowerName(groups?.['what'] ?? '')).some((name) => name.endsWith(wanted)),
+  );
+  const [only, ...others] = found;
+  return only && others.length === 0 ? text.replace(only[0], only[0].replace(/^\d+/, count)) : undefined;
 }
 
 /** “Make that two urns”: the piece that was drafted, by the name of its kind. */
@@ -133,8 +153,11 @@ function withPieces(text: string, count: string): string {
   const rest = text.slice(head.length);
   if (/\d/.test(head) || rest === '' || !/^(?::| with )/i.test(rest)) return text.replace(/\d{1,4}(?= ?(?:[x×] )?[a-z])/i, count);
   const counted = head.replace(/\b(?:an?|one|the)\b(?=[^:]*$)/i, count);
-  return `${counted === head ? head.replace(/^(\w+)/, `$1 ${count}`) : counted}${rest}`;
+  return `${counted === head ? countedHead(head, count) : counted}${rest}`;
 }
+
+const DOES = /^(?:make|draft|build|create|do|add|prepare|design|plan|recipe)\b/i;
+const countedHead = (head: string, count: string): string => (DOES.test(head) ? head.replace(/^(\w+)/, `$1 ${count}`) : `${count} ${head}`);
 
 /** "Make it for Tom and due Monday": who shall do the task, and by when. */
 function otherDoer({ before, fragment, today }: Said): Reworded | undefined {

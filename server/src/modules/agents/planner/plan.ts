@@ -1,6 +1,6 @@
 import type { AgentTypeId, ToolEffect } from '@butterfly/contracts/agents';
 import { asReminder } from './as-reminder';
-import { findSpan, type Span } from './dates';
+import { dayAloneIn, findSpan, type Span } from './dates';
 import { EVERYDAY } from './everyday-intents';
 import { followUp, startsOver } from './follow-up';
 import { looseReading } from './fuzzy-parser';
@@ -9,8 +9,9 @@ import { INTENTS, LAST } from './intents';
 import { restored, translate } from './language/translate';
 import { strangeWords } from './known-words';
 import { guessed } from './model/guess';
+import { doneSoFar } from './reading/done-so-far';
 import { asksWhatIs } from './reading/no-order';
-import { forPeople, forWearers, onePiece, orderAsked, pieceFirst, timesMany } from './stem-lines';
+import { forPeople, forWearers, onePiece, orderAsked, pieceFirst, timesMany, vaguePiece } from './stem-lines';
 import { withoutTypos } from './typos';
 import { wordsOfPattern } from './heed/words-of-pattern';
 import { digits, tidy } from './words';
@@ -50,14 +51,19 @@ export function planOf(said: string, { today, before, takesAnyWord = false }: Pl
   const message = asReminder(said, today);
   const translated = translate(message.slice(0, LONGEST));
   const text = withDoer(
-    movedBy(orderAsked(onePiece(forWearers(forPeople(pieceFirst(timesMany(withoutTypos(digits(tidy(translated?.text ?? message)))))))))),
+    movedBy(
+      orderAsked(
+        onePiece(vaguePiece(forWearers(forPeople(pieceFirst(timesMany(withoutTypos(digits(tidy(translated?.text ?? message))))))))),
+      ),
+    ),
   );
   const alone = understood(text, today);
   const reworded =
     before && !STANDS_ALONE.has(alone.intent) ? followUp(text, { before, today, led: startsOver(translated?.text ?? message) }) : undefined;
   const plan = reworded ? understood(reworded.text, today) : alone;
-  const read = onThatDay(ownWords(named(plan, reworded?.about, before), translated?.kept ?? []), before);
-  const taken = { ...read, isTranslated: translated !== undefined, isReworded: reworded !== undefined };
+  const read = onThatDay(ownWords(named(plan, reworded?.about, before), translated?.kept ?? []), before, today);
+  const done = doneSoFar([said, text], read.span, today);
+  const taken = { ...read, span: done, isTranslated: translated !== undefined, isReworded: reworded !== undefined };
   if (taken.effect === 'draft' && !reworded && [said, text].some(asksWhatIs)) return { ...taken, ...NOT_UNDERSTOOD };
   if (takesAnyWord || (taken.intent !== 'unknown' && strangeWords(taken).length === 0)) return taken;
   return guessed(taken) ?? { ...taken, ...NOT_UNDERSTOOD };
@@ -80,11 +86,26 @@ const withDoer = (text: string): string =>
 
 const NOT_UNDERSTOOD = { intent: 'unknown', agent: 'orchestrator_agent', effect: 'read', slots: {} } as const;
 
-/** "Are we free on June 12?" – "then pencil in Tara Quinn" is for that day. */
-function onThatDay(plan: Plan, before: Plan | undefined): Plan {
+/** A day of the month alone, or the day that was asked about: "are we free on June 12?" – "then pencil in Tara Quinn" is for that day. */
+function onThatDay(plan: Plan, before: Plan | undefined, today: string): Plan {
+  if (plan.span || (plan.intent !== 'create_lead' && plan.intent !== 'add_task')) return plan;
+  const own = dayAloneIn(plan.text, today);
+  if (own) return { ...plan, span: own, slots: withoutDay(plan.slots, own.text) };
   const day = before?.intent === 'date_load' && before.span?.from === before.span?.to ? before?.span : undefined;
-  return plan.intent === 'create_lead' && !plan.span && day ? { ...plan, span: day } : plan;
+  return plan.intent === 'create_lead' && day ? { ...plan, span: day } : plan;
 }
+
+const withoutDay = (slots: Plan['slots'], day: string): Plan['slots'] =>
+  Object.fromEntries(
+    Object.entries(slots).map(([name, said]) => [
+      name,
+      said
+        .replace(day, ' ')
+        .replace(/\s+/g, ' ')
+        .replace(/ (?=,)/g, '')
+        .trim(),
+    ]),
+  );
 
 /** What is said about the conversation itself is never the rest of another sentence. */
 const STANDS_ALONE = new Set<IntentId>(['leave_it', 'undo', 'yes', 'help', 'greeting']);

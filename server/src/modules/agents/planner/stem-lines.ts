@@ -31,7 +31,10 @@ export function flowerName(said: string): string {
 /** "7 playa blanca 3 white o'hara and 5 ruscus", in the order they stand. */
 export function stemLines(text: string): StemLine[] {
   const lines: StemLine[] = [];
-  let rest = text.replace(/\b(?:a|an|one) (?=(?:sprig|stem|branch|bloom|head|yard|meter|metre|string|length|strip) of\b)/gi, '1 ');
+  let rest = text.replace(
+    /\b(?:a|an|one) (?=(?:sprig|stem|branch|bloom|head|yard|meter|metre|string|length|strip|bit|little bit|piece) of\b)/gi,
+    '1 ',
+  );
   for (const [whole, count = '', said = ''] of rest.matchAll(COUNTED)) {
     if (NO_FLOWER.test(said) || pieceIn(said)) continue;
     lines.push({ name: flowerName(said), count: Number(count) });
@@ -86,13 +89,24 @@ export function forWearers(text: string): string {
 }
 
 const ONE_PIECE =
-  /^(?:(?:please|and|also) )*(?:add|put in|start) (?:an?|one|another|1) (?<piece>[^\d,:;.]+?)(?:[,:;.-]? (?:with )?)(?<stems>\d.+)$/i;
+  /^(?:(?:please|and|also) )*(?:add|put in|put together|start|work out|do|make|prepare) (?:me |us )?(?:an?|one|another|1) (?<piece>[^\d,:;.]+?)(?:[,:;.-]? (?:with )?)(?<stems>\d.+)$/i;
 
 /** “Add a flower crown for the flower girl 5 majolika 4 waxflower” is one flower crown with them. */
 export function onePiece(text: string): string {
   const { piece: said = '', stems = '' } = ONE_PIECE.exec(text)?.groups ?? {};
   const piece = nameIn(said);
   return piece !== undefined && !pieceIn(stems) && countsFlowers(stems) && countsSeveral(stems) ? `1 ${piece} with ${stems}` : text;
+}
+
+const VAGUE =
+  /^(?:for (?:the |our )?(?<place>[a-z' ]+?),? (?:they|she|he|we|i) (?:want|need|would like|like)s? )?(?<count>\d{1,3}|an?|another) (?:more |(?:big|large|huge|small|low|tall|nice|loose|matching) )*(?:things?|ones?|somethings?|pieces?|more)\b(?<where>[^:\d]*?)(?:[:,]| with|, with)+ (?<stems>\d.+)$/i;
+
+/** “2 big things for either side of the stage: 10 stock, 8 snapdragon in each” are two arrangements with them. */
+export function vaguePiece(text: string): string {
+  const { place = '', count = '', where = '', stems = '' } = VAGUE.exec(text)?.groups ?? {};
+  if (stems === '' || pieceIn(stems) || pieceIn(where) || !countsSeveral(stems)) return text;
+  const kind = /\bbar\b/i.test(`${place} ${where}`) ? 'bar arrangements' : 'arrangements';
+  return `${/^\d/.test(count) ? count : '1'} ${kind} with ${stems.replace(/,? (?:in |on )?(?:each|every one)\b/i, '')}`;
 }
 
 const nameIn = (text: string): string | undefined =>

@@ -110,7 +110,7 @@ export const addTask: Skill = async (job) => {
     found = await findProject(job, undefined);
     what = `${title} ${whose}`;
   }
-  const isAtHour = whose === undefined && !ending && job.turn.projectId === null && isOfPerson(title, job.turn.message);
+  const isAtHour = whose === undefined && !ending && job.turn.projectId === null && isOfPerson(title, job);
   const inCalendar = (found.kind === 'none' || isAtHour) && REMINDS.test(job.plan.text) ? remindInCalendar(job, what, doer) : undefined;
   if (inCalendar) return inCalendar;
   if (found.kind === 'none' && whose === undefined && doer) return text(taskWithoutProject(doer.name, title, dueOn(plan.span)));
@@ -156,16 +156,18 @@ async function isThere(
 
 const OF_AN_EVENT = /\b(?:wedding|gala|memorial|elopement|launch|benefit|event|project|job|hochzeit|feier|projekt|boda|evento|proyecto)\b/i;
 /** A task has no hour: a call at ten to somebody who also has a project stands on the calendar, with its hour. */
-const isOfPerson = (title: string, said: string): boolean => clockIn(said) !== undefined && !OF_AN_EVENT.test(title);
+const isOfPerson = (title: string, job: Job): boolean => hourSaid(job) !== undefined && !OF_AN_EVENT.test(title);
+/** “Um acht” is an hour only as the grammar has read it. */
+const hourSaid = ({ turn, plan }: Job) => clockIn(turn.message) ?? (plan.isTranslated === true ? clockIn(plan.text) : undefined);
 
 const REMINDS = /^(?:please )?(?:remind (?:me|us)|(?:set|add|make|create) (?:a |me a )?reminder)\b/i;
 
 /** A reminder that belongs to no project stands on the calendar. Undefined: it names no day ahead. */
 function remindInCalendar(job: Job, what: string, doer: { readonly name: string } | undefined): Outcome | undefined {
   const day = dueOn(job.plan.span);
-  const isPast = day !== undefined && (day < job.business.today || (day === job.business.today && !clockIn(job.turn.message)));
+  const isPast = day !== undefined && (day < job.business.today || (day === job.business.today && !hourSaid(job)));
   if (day === undefined || doer || isPast || !job.tools.has('calendar_meeting.add_entry')) return undefined;
-  const clock = clockIn(job.turn.message);
+  const clock = hourSaid(job);
   const until = clock && laterBy(clock.time, 30);
   const hours = clock && until ? { start_time: clock.time, end_time: until } : { all_day: true };
   const title = capital(
@@ -226,8 +228,17 @@ async function projectsOf(job: Job, title: string) {
     /\b(?:call|ring|phone|text|e-?mail|ask|tell|write|remind|meet|thank|to|with)(?: to| back)? (?<who>.+)$/i.exec(title)?.groups?.['who'] ??
       title,
   );
-  return person ? projectsIn(job, person.name) : [];
+  const said = FULL_NAME.exec(title)?.[0];
+  const whom = person?.name ?? said;
+  if (whom === undefined) return [];
+  const ofWhom = await projectsIn(job, whom);
+  if (ofWhom.length > 0 || said === undefined) return ofWhom;
+  // “Min Park” has an everyday word for a name: the project that is called by it.
+  const found = await findProject(job, said.split(' ').at(-1));
+  return found.kind === 'one' && wordsOf(found.row.name).includes(wordsOf(said).at(-1) ?? '') ? [found.row] : [];
 }
+
+const FULL_NAME = /(?<= )\p{Lu}[\p{Ll}’']+(?: \p{Lu}[\p{Ll}’']+)+/u;
 
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const VENUE =

@@ -9,7 +9,7 @@ import { wordsOf } from './name-similarity';
 
 /** What somebody did to get in touch is no part of the name. */
 const GOT_IN_TOUCH = / (?:just |has |have )*(?:called|phoned|rang|wrote|e-?mailed|texted|walked in|came by|got in touch)(?: us| in)?$/i;
-const PARTY = /\b(?:party|birthday|anniversary|retirement|shower|dinner|reunion|celebration)\b/i;
+const PARTY = /\b(?:party|birthday|anniversary|retirement|shower|dinner|reunion|celebration|christening|baptism|communion)\b/i;
 
 const MOST = 200;
 
@@ -43,6 +43,15 @@ const without = (wish: string, said: string): string =>
     .filter((part) => part !== said)
     .join(', ');
 
+/** What the budget has taken is no wish. */
+const withoutMoney = (wish: string, budget: unknown): string =>
+  budget === undefined
+    ? wish
+    : wish
+        .split(', ')
+        .filter((part) => !/^(?:about|around|roughly|the|max)? ?[$€£]? ?\d[\d.,]*k?$/i.test(part))
+        .join(', ');
+
 /** A new lead with everything that was said of it: what no field takes is kept as what they want. */
 export const createLead: Skill = async (job) => {
   const { plan, business } = job;
@@ -62,7 +71,7 @@ export const createLead: Skill = async (job) => {
   const isSpan = plan.span !== undefined && plan.span.from !== plan.span.to && month === undefined;
   const place = await venueIn(job, wish);
   const wanted = place ? place.rest : wish;
-  const message = [wanted, isSpan ? (plan.span?.text ?? '') : ''].filter(Boolean).join(', ');
+  const message = [withoutMoney(wanted, budget), isSpan ? (plan.span?.text ?? '') : ''].filter(Boolean).join(', ');
   return ask(
     job,
     'tenant_crm.create_lead',

@@ -9,7 +9,8 @@ const TYPES: Readonly<Record<string, RegExp>> = {
   corporate: /\bcorporate|galas?|launch|firmenfeiern?|firmenevents?\b/i,
   funeral: /\bfunerals?|memorials?|trauerfeiern?|beerdigung(?:en)?|funerales\b/i,
   workshop: /\bworkshops?\b/i,
-  social: /\bsocial|birthday|quince|geburtstag|cumplea/i,
+  social:
+    /\bsocial|birthday|quince|geburtstag|cumplea|\bchristening|\bbaptism|\bcommunion|\bba[rt] mitzvah|\bbaby shower|\btaufe|\bbautizo|\bcomunión/i,
 };
 
 export const typeIn = (sentence: string): string | undefined => Object.entries(TYPES).find(([, pattern]) => pattern.test(sentence))?.[0];

@@ -4,8 +4,8 @@ import { addDays } from '@butterfly/contracts/days';
 import { money, type Job } from './job';
 
 const ASKS_COST =
-  /(?<![\p{L}])(?:costs?|price|how much (?:is|are|would|will|each|apiece|an?|per|for one)|charge|kosten|kostet|preis|cuestan?|costar[ií]an?|precio|vale)(?![\p{L}])/iu;
-const ASKS_PRICE = /\bcharge\b/i;
+  /(?<![\p{L}])(?:costs?|price|how much (?:is|are|would|will|each|apiece|an?|per|for one)|charge|sells? for|kosten|kostet|preis|cuestan?|costar[ií]an?|precio|vale)(?![\p{L}])/iu;
+const ASKS_PRICE = /\b(?:charge|sells? for)\b/i;
 const DAYS = 730;
 
 /** So many stems of something, at the price of the catalogue. */
@@ -28,7 +28,7 @@ export async function saysCost(job: Job, { pages }: Pick<RecipeData, 'pages'>): 
     else unknown.push(name);
   }
   const charged = ASKS_PRICE.test(job.turn.message)
-    ? ' What to charge is not worked out here: the recipe book of a project adds your mark-up.'
+    ? ' What to charge, or what one would sell for, is not worked out here: the recipe book of a project adds your mark-up.'
     : '';
   const missing = unknown.length === 0 ? '' : ` I have no single price for ${unknown.join(', ')}, so this is not all of it.`;
   if (priced.length === 0) return `What it costs I cannot say: I have no single price for ${unknown.join(', ')}.${charged}\n`;

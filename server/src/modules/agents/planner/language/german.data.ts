@@ -3,10 +3,14 @@ import type { Frames, Language, Phrases } from './phrases';
 
 const MONTHS = 'januar|jänner|februar|märz|maerz|april|mai|juni|juli|august|september|oktober|november|dezember';
 const DAYS = 'montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag';
-const WHEN = `(?:(?:bis|am|ab|im|für|zum|nächste[nrs]?|diese[nrs]?|kommende[nrs]?|gleich) )*(?:übermorgen|morgen früh|morgen|heute|(?:${DAYS})|in (?:\\d+|einer?|einem|zwei|drei|vier) (?:tag(?:en)?|wochen?|monat(?:en)?)|(?:den )?\\d{1,2}\\.\\s?(?:${MONTHS}|\\d{1,2}\\.)(?: ?20\\d\\d)?|nächste woche|diese woche|wochenende)(?: (?:früh|vormittags?|nachmittags?|abends?|mittags?))?(?: (?:um|gegen) \\d{1,2}(?:[:.]\\d\\d)?(?: uhr)?)?`;
+const HOURS = 'eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf';
+const WHEN = `(?:(?:bis|am|ab|im|für|zum|nächste[nrs]?|diese[nrs]?|kommende[nrs]?|gleich) )*(?:übermorgen|morgen früh|morgen|heute|(?:${DAYS})|in (?:\\d+|einer?|einem|zwei|drei|vier) (?:tag(?:en)?|wochen?|monat(?:en)?)|(?:den )?\\d{1,2}\\.\\s?(?:${MONTHS}|\\d{1,2}\\.)(?: ?20\\d\\d)?|nächste woche|diese woche|wochenende)(?: (?:früh|vormittags?|nachmittags?|abends?|mittags?))?(?: (?:um|gegen) (?:\\d{1,2}(?:[:.]\\d\\d)?|${HOURS})(?: uhr)?)?`;
 
 const FRAMES: Frames = [
-  [/^erinner[en]?(?: sie)? mich(?: bitte)?(?<when> .*?)? ?daran,? (?<body>.+)$/iu, 'remind me {when} to {body}'],
+  [
+    /^erinner[en]?(?: sie)? mich(?: bitte| mal)*(?<when> .*?)? ?(?:daran|dran),? (?:dass? (?:ich|wir) )?(?<body>.+)$/iu,
+    'remind me {when} to {body}',
+  ],
   [/^erinner[en]?(?: sie)? mich(?: bitte)?(?<when> .*?)? an (?<body>.+)$/iu, 'remind me {when} to {body}'],
   [
     /^(?:neue )?(?:aufgabe|todo|to-do|erinnerung) (?:für|zu|bei|beim|zur|zum) (?<name>[^:,]+?)\s*[:,-]\s*(?<body>.+)$/iu,
@@ -25,7 +29,7 @@ const FRAMES: Frames = [
     /^(?:schreib|schick|simse|sms|texte|antworte?|sag)e?(?: eine)?(?: sms| nachricht)?(?: an)?(?: der| dem)? (?<name>[^:,]+?)(?:\s*:|,? dass)\s*(?<body>.+)$/iu,
     'text {name} that {body}',
   ],
-  [/^(?:neue )?anfrage (?:von|für|anlegen:?|aufnehmen:?|:) ?(?<name>.+)$/iu, 'add a lead for {name}'],
+  [/^(?:neue )?anfrage(?: bitte)?(?: von| für| anlegen:?| aufnehmen:?|:) ?(?:familie )?(?<name>.+)$/iu, 'add a lead for {name}'],
   [
     /^(?:leg|nimm|trag)e? (?:bitte )?(?:eine )?(?:neue )?anfrage (?:an|auf|ein)?\s*[:,]?\s*(?:von |für )?(?<name>.+?)(?: an| auf| ein)?$/iu,
     'add a lead for {name}',
@@ -77,6 +81,8 @@ const PHRASES: Phrases = [
   ['(?:am |den |der )?(\\d{1,2})\\.(\\d{1,2})\\.(20\\d\\d)', '$3-$2-$1'],
   ['(?:am |den |der )?(\\d{1,2})\\.(\\d{1,2})\\.(?!\\d)', '$2/$1/-'],
   // Times
+  ['(?:etwa|ungefähr|circa|ca\\.?|rund|so um die|um die)(?= \\d)', 'about'],
+  [`(?:um|gegen)(?= (?:${HOURS})(?![a-zà-ɏ])(?! (?:wochen?|tage?|monate?|stunden?)))`, 'at'],
   ['um eine woche', 'by 1 week'],
   ['um einen tag', 'by 1 day'],
   ['um zwei wochen', 'by 2 weeks'],
@@ -220,6 +226,9 @@ const PHRASES: Phrases = [
   ['nummer', 'number'],
   ['e-?mail-?adresse|mailadresse', 'email address'],
   ['adresse', 'address'],
+  ['taufe|taufen', 'christening'],
+  ['kommunion|erstkommunion', 'communion'],
+  ['konfirmation', 'confirmation party'],
   ['geburtstage', 'birthdays'],
   ['geburtstag', 'birthday'],
   ['fotografin|fotograf', 'photographer'],

@@ -74,17 +74,31 @@ function inFrame(text: string, language: Language, kept: string[]): string | und
     const groups = found.groups ?? {};
     return english.replace(/\{(\w+)\}/g, (_whole, name: string) => {
       const said = groups[name]?.trim() ?? '';
-      return name === 'body' ? ownWords(said, language, kept) : words(said, language);
+      if (name !== 'body') return words(said, language);
+      const { body, time } = ownWords(said, language, DATED.test(english) && !(groups['when'] ?? '').trim());
+      kept.push(body);
+      return `⟦${kept.length - 1}⟧ ${time}`.trim();
     });
   }
   return undefined;
 }
 
+/** What is done on a day: the words that say which may stand anywhere in it. */
+const DATED = /^(?:remind me|add a task)\b/;
+const TIMES = new Map(
+  LANGUAGES.map(({ code, when }) => [
+    code,
+    {
+      atTheEdge: new RegExp(`(?:^${when}(?!${IN_A_WORD})[,:]?|[,;]?\\s*(?<!${IN_A_WORD})${when}$)`, 'iu'),
+      inside: new RegExp(`\\s(?<!${IN_A_WORD})${when}(?!${IN_A_WORD})`, 'iu'),
+    },
+  ]),
+);
+
 /** The person's own words without those that say when, which follow in English. */
-function ownWords(said: string, language: Language, kept: string[]): string {
-  const when = new RegExp(`(?:^${language.when}(?![\\p{L}])[,:]?|[,;]?\\s*(?<![\\p{L}])${language.when}$)`, 'iu');
-  const time = when.exec(said)?.[0] ?? '';
+function ownWords(said: string, language: Language, isDated: boolean): { readonly body: string; readonly time: string } {
+  const { atTheEdge, inside } = TIMES.get(language.code) ?? {};
+  const time = atTheEdge?.exec(said)?.[0] ?? (isDated ? inside?.exec(said)?.[0] : undefined) ?? '';
   const body = said.replace(time, ' ').replace(/\s+/g, ' ').trim();
-  kept.push(body);
-  return `⟦${kept.length - 1}⟧ ${words(time.replace(/^[,;\s]+|[,:]$/g, ''), language)}`.trim();
+  return { body, time: words(time.replace(/^[,;\s]+|[,:]$/g, ''), language).replace(/^(?:the|in) (?=[a-z]+day\b)/i, 'on ') };
 }

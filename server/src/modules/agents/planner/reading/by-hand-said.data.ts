@@ -84,6 +84,16 @@ export const ALSO_BY_HAND: readonly (readonly [RegExp, CannotDo])[] = [
     'recipe',
   ),
   hand(
+    `(?!.*\\d \\S+ (?:instead|statt))[\\p{L}' -]{3,40} (?:statt|anstatt|anstelle von|instead of|in place of|rather than|en vez de|en lugar de) .*\\b(?:in|on|for|im|in den|ins|fur|bei|auf|en|para)\\b.*\\b${PIECE}\\b`,
+    'change a recipe that is saved',
+    'recipe',
+  ),
+  hand(
+    `.*\\b(?:has|have|got|are|is|there are|now|haben|hat|sind|tiene|tienen|hay)\\b.*\\b${PIECE}\\b.*\\b(?:now|jetzt|ahora)?,? (?:and )?(?:not|instead of|rather than|statt|nicht|en vez de|y no) (?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|funf|sechs|sieben|acht|dos|tres|cuatro|cinco|seis|siete|ocho)$`,
+    'change a recipe that is saved',
+    'recipe',
+  ),
+  hand(
     `.*\\b${PIECE}\\b.*\\b\\d+ ${NO_GUESTS}\\p{L}[\\p{L}' -]{2,30} (?:statt|anstatt|instead of|rather than|en vez de|en lugar de) \\d+\\b`,
     'change a recipe that is saved',
     'recipe',

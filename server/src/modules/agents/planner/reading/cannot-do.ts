@@ -145,7 +145,7 @@ const ofOne = (plain: string): CannotDo | undefined =>
 
 /** “Add 2 bar arrangements to the proposal”: a draft of its own would be another one beside it. */
 const TO_PROPOSAL =
-  /\b(?:to|on|in|into|onto|zum|ins|a la|al) (?:the|our|their|his|her|this|that|angebot|propuesta)? ?(?:proposal|quote|estimate|angebot|propuesta|presupuesto)\b/;
+  /\b(?:to|on|in|into|onto|zum|ins|a la|al) (?:the|our|their|his|her|this|that|angebot|propuesta)? ?(?:[\da-z&'.\u2010-\u2015-]+ ){0,5}?(?:proposal|quote|estimate|angebot|propuesta|presupuesto)\b/;
 const ADDS = /\b(?:add|put|include|also|another|fuge?|nimm|anade|agrega|pon)\b/;
 const FROM_LIBRARY =
   /\b(?:use|take|copy|reuse|apply|pull|nimm|ubernimm|usa|toma)\b.*\b(?:our|my|your|unser\w*|nuestr\w+)\b.*\b(?:recipe|rezept|receta)\b|\b(?:from|aus|de) (?:the|our|my|der|unserer|la|nuestra) (?:library|bibliothek|biblioteca)\b/;

@@ -19,7 +19,8 @@ const MOST =
   /\b(?:most|biggest|largest|highest|top|best[- ]paying|priciest|most expensive|most valuable|am meisten|meisten|grosste[nrs]?|hochste[nrs]?|teuerste[nrs]?|mas grandes?|mas altos?|mas car[oa]s?|mayor(?:es)?|mas)\b/;
 const LEAST =
   /\b(?:least|smallest|lowest|cheapest|fewest|tiniest|am wenigsten|wenigsten|kleinste[nrs]?|niedrigste[nrs]?|gunstigste[nrs]?|mas pequen[oa]s?|menor(?:es)?|mas barat[oa]s?|menos)\b/;
-const AVERAGE = /\b(?:average|mean|on average|durchschnitt\w*|im schnitt|im mittel|promedio|de media|media)\b/;
+const AVERAGE =
+  /\b(?:average|mean|typical(?:ly)?|usual(?:ly)?|normally|ublich\w*|normalerweise|tipic[oa]|normalmente|on average|durchschnitt\w*|im schnitt|im mittel|promedio|de media|media)\b/;
 const SUM = /\b(?:how much|how many|total|in total|altogether|sum|insgesamt|zusammen|summe|wie ?viele?|cuant[oa]s?|en total|suma)\b/;
 const GUESTS = /\b(?:guests?|heads|pax|covers|headcount|gaste\w*|invitad[oa]s|people)\b/;
 const OWED = /\b(?:owes?|owing|owed|outstanding|debts?|schuld\w*|offen\w*|deb(?:e|en|emos)|deud\w+|unpaid|unbezahlt\w*)\b/;
@@ -28,7 +29,7 @@ const CAME =
   /\b(?:came|come|got|get|get in|received?|arrived?|reached|had|have|new|in|reingekommen|gekommen|eingegangen|bekommen|kamen|hatten|llegaron|llegado|entraron|entrado|recibimos|recibido|tuvimos|nuevos?|nuevas?)\b/;
 /** Words of such questions that narrow nothing. */
 const SAID =
-  /^(?:best|count|number|books?|across|overall|valu\w+|worth|size|sized|budget\w*|guests?|paying|pay|pays|far|ever|whole|list|rank\w*|top|biggest|largest|highest|smallest|lowest|cheapest|fewest|average|mean|most|least|meisten|wenigsten|schnitt|durchschnitt\w*|grosst\w*|hochst\w*|teuerst\w*|kleinst\w*|promedio|media|grandes?|altos?|car[oa]s?|mayor(?:es)?|menor(?:es)?|pequen[oa]s?|insgesamt|zusammen|total|llegaron|llegado|entraron|entrado|recibimos|recibido|tuvimos|reingekommen|gekommen|eingegangen|bekommen|kamen|hatten|received|arrived|expensive|valuable|priciest|tiniest|altogether|sum|headcount|owing|debts?|average|typical|client|customer|kunde|deal|deals|spend|spends|spending|spent|brought|brings?|bring|money|barat[oa]s?|expect\w*|coming|viene|welcher|welches)$/;
+  /^(?:typically|usual|usually|normally|best|count|number|books?|across|overall|valu\w+|worth|size|sized|budget\w*|guests?|paying|pay|pays|far|ever|whole|list|rank\w*|top|biggest|largest|highest|smallest|lowest|cheapest|fewest|average|mean|most|least|meisten|wenigsten|schnitt|durchschnitt\w*|grosst\w*|hochst\w*|teuerst\w*|kleinst\w*|promedio|media|grandes?|altos?|car[oa]s?|mayor(?:es)?|menor(?:es)?|pequen[oa]s?|insgesamt|zusammen|total|llegaron|llegado|entraron|entrado|recibimos|recibido|tuvimos|reingekommen|gekommen|eingegangen|bekommen|kamen|hatten|received|arrived|expensive|valuable|priciest|tiniest|altogether|sum|headcount|owing|debts?|average|typical|client|customer|kunde|deal|deals|spend|spends|spending|spent|brought|brings?|bring|money|barat[oa]s?|expect\w*|coming|viene|welcher|welches)$/;
 
 /**
  * Reads what is counted and ranked, from a question whose words are all understood. A name or a word that narrows it by something else makes

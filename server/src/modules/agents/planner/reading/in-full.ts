@@ -3,6 +3,7 @@ import { findSpan } from '../dates';
 import { translate } from '../language/translate';
 import { afterRefusal } from './after-refusal';
 import { inLong } from './contractions';
+import { goesBack } from './goes-back';
 import { inKnownWords } from './order-wordings';
 import { spelled } from './spelled';
 
@@ -11,6 +12,8 @@ interface Before {
   readonly order: string;
   /** What was answered to it. */
   readonly answer: string;
+  /** The one project the answer has shown. */
+  readonly shown: string | undefined;
 }
 
 const GREETING = /^(?:(?:good )?morning|good (?:afternoon|evening)|hey|hi|hello)(?: there| team| all)?[!.,]+ +(?=\S{2,} \S)/i;
@@ -56,12 +59,16 @@ export function inFull(said: string, history: readonly Said[], today: string): s
       /\bto cal (?=\p{Lu})/u,
       'to call ',
     ),
-  );
+  ).replace(/(?<= )r (?=(?:free|there|available|left|still|we|they)\b)/g, 'are ');
   const before = beforeOf(history);
   return (
     asLead(message) ??
     asAsked(message) ??
-    (before && (taskOf(message, before, today) ?? timeTaken(message, before) ?? afterRefusal(message, before))) ??
+    (before &&
+      (taskOf(message, before, today) ??
+        timeTaken(message, before) ??
+        goesBack(message, before, today) ??
+        afterRefusal(message, before))) ??
     message
   );
 }
@@ -76,10 +83,44 @@ export function historyInFull(history: readonly Said[], today: string): readonly
 function beforeOf(history: readonly Said[]): Before | undefined {
   const order = history.findLast(({ role }) => role === 'user')?.content;
   const answer = history.findLast(({ role }) => role === 'assistant')?.content;
-  return order === undefined || answer === undefined ? undefined : { order, answer };
+  const shown = projectIn(history.findLast(({ role }) => role === 'assistant')?.cards?.data);
+  return order === undefined || answer === undefined ? undefined : { order, answer, shown };
+}
+
+function projectIn(data: unknown): string | undefined {
+  const rows: readonly unknown[] = Array.isArray(data) ? data : [];
+  const [only, ...others] = rows;
+  const isOne = typeof only === 'object' && only !== null && 'url' in only && 'name' in only && others.length === 0;
+  return isOne && String(only.url).startsWith('/tenant_crm/projects/') && typeof only.name === 'string' ? only.name : undefined;
 }
 
 const WORDINGS: readonly (readonly [said: RegExp, says: string])[] = [
+  [
+    /^what (?:did|have) (?:they|the (?:couple|clients?|family|bride|brides)) (?:order(?:ed)?|book(?:ed)?|buy|bought) (?:for|at) (?:the )?(.+?)[?!.]*$/i,
+    'what are the recipes of $1',
+  ],
+  [
+    /^(?:the )?(?:invoice|bill) (?:for|of|from) (?:the )?(.+?) (?:is )?(?:still |already |yet )*(?:open|overdue|due|unpaid|outstanding)\s*\?+$/i,
+    'how much does $1 still owe',
+  ],
+  [/^(?:the )?(?:invoice|bill) (?:for|of|from) (?:the )?(.+?) (?:is )?(?:already |yet )*(?:paid|settled)\s*\?+$/i, 'has $1 paid'],
+  [/^(?:what|how much)(?:'s| is) (?:the )?(\p{Lu}.+?) (?:due|owed) (?:from|by) us[?!.]*$/u, 'what commission do we owe $1'],
+  [
+    /^what (?:does|do) (?:a |an |our |the )?(?:typical|average|normal|usual) (wedding|memorial|gala|event|workshop)s?(?: client| couple| customer)? (?:typically |usually |normally )*(?:spend|pay|cost|come to|bring in)s?(?: with us| us| on flowers)*[?!.]*$/i,
+    'what is the average $1 budget',
+  ],
+  [
+    /^(?:what|how much) do(?: our)? (wedding|memorial|gala|event|workshop)s?(?: clients| couples| customers)? (?:typically|usually|normally|on average) (?:spend|pay|cost|come to|bring in)(?: with us| us| on flowers)*[?!.]*$/i,
+    'what is the average $1 budget',
+  ],
+  [
+    /^was (?:ist|bleibt|blieb) (?:(?:uns )?(?:bei|von|mit) (?:denen|ihnen|dem|der|dieser?|diesem|dem job|der hochzeit)|da|dabei|hier|uns)(?: uns)?(?: am ende| unterm strich| letztlich| so)*(?: hängen ?geblieben| übrig(?: ?geblieben)?| rausgekommen| rumgekommen| hängen)[?.!]*$/i,
+    'did we make any money in the end',
+  ],
+  [
+    /^was (?:ist|bleibt|blieb) (?:uns )?(?:bei|von|mit) (?:der |dem |den )?(.+?)(?: am ende| unterm strich| letztlich| uns)*(?: hängen ?geblieben| übrig(?: ?geblieben)?| rausgekommen| rumgekommen| hängen)[?.!]*$/i,
+    'did we make any money on $1',
+  ],
   [
     /^(?:please )?(?:show|list|give)(?: me| us)? (?:all |the |our )*(new|late|qualified|contacted|lost|open|converted) (?:leads|inquiries|enquiries)[.?!]*$/i,
     'which leads are $1',

@@ -1,5 +1,6 @@
 import type { Said } from '../../runs/turn';
 import { findSpan } from '../dates';
+import { translate } from '../language/translate';
 import { phoneIn } from '../lead-facts';
 import { budgetIn } from '../order';
 import { centsOf, digits, tidy } from '../words';
@@ -37,7 +38,7 @@ export function withLeadBefore(message: string, history: readonly Said[], today:
   return isOrder(message) ? message : ((order === undefined ? undefined : corrected(message, order, today)) ?? message);
 }
 
-const read = (said: string): string => digits(tidy(said));
+const read = (said: string): string => digits(tidy(translate(said)?.text ?? said));
 const isOrder = (said: string): boolean => NEW_LEAD.test(read(said)) && IS_ORDER.test(read(said));
 
 function next(said: string, before: string | undefined, today: string): string | undefined {
@@ -48,7 +49,7 @@ function next(said: string, before: string | undefined, today: string): string |
 /** Undefined: something else is said than facts of a lead. */
 function corrected(said: string, order: string, today: string): string | undefined {
   if (ASKS.test(said)) return undefined;
-  const facts = onlyFacts(read(said), today);
+  const facts = onlyFacts(read(said), today) ?? countOnly(read(said), order);
   if (!facts) return undefined;
   const { guests, mail, budget, phone, date, day } = facts;
   const dated = date ?? (day === undefined ? undefined : dayOfMonth(order, day, today));
@@ -64,6 +65,15 @@ function corrected(said: string, order: string, today: string): string | undefin
 
 const put = (text: string, { old, now, joined }: { old: string | undefined; now: string; joined: string }): string =>
   old === undefined ? `${text}${joined}${now}` : text.replace(old, now);
+
+/** “Sorry, 80”: a number alone stands for the one number of its size that was said, which is how many come. */
+function countOnly(said: string, order: string): Facts | undefined {
+  const count = COUNT_ALONE.exec(said.trim())?.groups?.['count'];
+  if (count === undefined || !GUESTS.test(order)) return undefined;
+  return { guests: count, mail: undefined, budget: undefined, phone: undefined, date: undefined, day: undefined };
+}
+const COUNT_ALONE =
+  /^(?:(?:sorry|no|nope|oh|oops|wait|actually|i meant?|i mean|make (?:it|that)|rather|correction|its|it's|not \d{1,4},?(?: but)?|nein|doch|entschuldigung|perdón|perdon|mejor|son|es sind|there are|they are|they're)[,.:!]? )*(?<count>\d{1,4})(?:,? (?:i mean|i meant|sorry|then|instead|rather|not \d{1,4}|of them|bitte|please))?[.!]*$/i;
 
 function onlyFacts(said: string, today: string): Facts | undefined {
   const mail = MAIL.exec(said)?.[0];

@@ -31,7 +31,7 @@ export type MeetingOrder =
     };
 
 const SORT =
-  '(?:(?:\\d{1,3}[- ]min(?:ute)?s? )?(?:studio |venue |phone |video |intro )?(?:meeting|appointment|consult(?:ation)?|tasting|walk[- ]?thr(?:ough|u)|visit|call))';
+  '(?:(?:\\d{1,3}[- ]min(?:ute)?s? )?(?:studio |venue |phone |video |intro |site )?(?:meeting|appointment|consult(?:ation)?|tasting|walk[- ]?thr(?:ough|u)|visit|call))';
 const SORT_IN = new RegExp(`\\b${SORT}\\b`, 'i');
 const CANCEL = /^(?:cancel|call off|scrap) (?<rest>.+)$/i;
 const MOVE = /^(?:move|reschedule|push|shift|postpone) (?<rest>.+?) (?:back |forward |over )?(?:to|until) (?<when>.+)$/i;
@@ -110,9 +110,12 @@ function shiftIn(sentence: string): MeetingOrder | undefined {
 function named(said: string): { who: string; sort: string | undefined } | undefined {
   const sort = SORT_IN.exec(said)?.[0];
   const who = without(said.replace(sort ?? '\u0000', ' ').replace(/'s(?=\s|$)/g, ''));
-  if (OF_AN_EVENT.test(who) || who === '' || who.split(' ').length > 4) return undefined;
-  return { who, sort };
+  if (OF_AN_EVENT.test(who) || who.split(' ').length > 4) return undefined;
+  return who === '' && !ENTRY_ALONE.test(sort ?? '') ? undefined : { who, sort };
 }
+
+/** What stands in the calendar by its sort alone: “my site visit”. */
+const ENTRY_ALONE = /^(?:site|venue|flower|team|colour|color)? ?(?:visit|walk[- ]?thr(?:ough|u)|tasting)$/i;
 
 function bookIn(sentence: string, others: readonly string[], today: string): MeetingOrder | undefined {
   const found = BOOK.exec(sentence)?.groups;
@@ -225,7 +228,10 @@ function partOf(said: string): WhenSaid['part'] {
 const without = (said: string): string => said.replace(LITTLE, ' ').replace(/\s+/g, ' ').trim();
 
 const AGAIN =
-  /^(?:(?:actually|no|sorry|wait|oh|hm+|make (?:it|that)|cancel that|scrap that|not that|better|rather|and|then|or|(?:she|he|they)(?:'d)? (?:wants?|prefers?|needs?|can|rather)|let's (?:say|do)|how about|what about),? ?)*(?<when>.+)$/i;
+  /^(?:(?:actually|just|don't(?: cancel(?: (?:it|that))?)?|do not(?: cancel(?: (?:it|that))?)?|not cancel,?(?: but)?|keep it,?(?: but)?|(?:but )?(?:move|shift|push|put|set|change) (?:it|that)(?: back| over)?(?: to)?|no|sorry|wait|oh|hm+|make (?:it|that)|cancel that|scrap that|not that|better|rather|and|then|or|(?:she|he|they)(?:'d)? (?:wants?|prefers?|needs?|can|rather)|let's (?:say|do)|how about|what about),? ?)*(?<when>.+)$/i;
+
+/** Not what was ordered, but another time. */
+const RATHER = /\b(?:don'?t|do not|not|no|keep|make|move|shift|push|put|set|change|instead|rather|better)\b/i;
 
 /** “No, Friday at 2”: the order before it with another time. */
 export function anotherTime(said: string, before: MeetingOrder, today: string): MeetingOrder | undefined {
@@ -233,8 +239,8 @@ export function anotherTime(said: string, before: MeetingOrder, today: string): 
   const follows = /\bfollowing\b/i.test(words);
   const { when, rest } = whenIn(words.replace(/\bfollowing\b/i, ''), follows ? (before.when.span?.from ?? today) : today);
   if (rest !== '' || (!when.span && !when.time)) return undefined;
-  return {
-    ...before,
-    when: { ...when, span: when.span ?? before.when.span, time: when.time ?? (when.after ? undefined : before.when.time) },
-  };
+  const then = { ...when, span: when.span ?? before.when.span, time: when.time ?? (when.after ? undefined : before.when.time) };
+  if (before.kind !== 'cancel' && before.kind !== 'confirm') return { ...before, when: then };
+  // What shall be at another time is not cancelled.
+  return RATHER.test(said) ? { kind: 'move', who: before.who, sort: before.sort, when: then } : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Calendar, Entry } from '@butterfly/contracts/calendar_meeting';
-import { findSpan, sayDay } from '../../planner/dates';
+import { findSpan, sayDay, type Span } from '../../planner/dates';
 import type { Outcome } from '../../runs/turn';
 import { localTimeOf } from '../asks/item';
 import { text, type Job } from '../job';
@@ -9,11 +9,17 @@ const AHEAD_DAYS = 60;
 const DAY_MS = 86_400_000;
 const LITTLE = /^(?:tomorrow|today|tonight|s|my|the|next|this|on|at|mon|tue|wed|thu|fri|sat|sun|\w+day)$/;
 
+interface EntrySaid {
+  readonly said: string;
+  readonly span?: Span | undefined;
+  readonly does?: 'move' | 'cancel' | 'confirm';
+}
+
 /** What stands in the calendar and is no booked meeting is moved there, and not from here. Undefined: no such entry. */
-export async function entryMeant(job: Job, said: string): Promise<Outcome | undefined> {
+export async function entryMeant(job: Job, { said, span: day, does = 'move' }: EntrySaid): Promise<Outcome | undefined> {
   if (!job.tools.has('calendar_meeting.entries')) return undefined;
   const { today, tz } = job.business;
-  const span = findSpan(said, today);
+  const span = day ?? findSpan(said, today);
   const words = wordsOf(said.replace(span?.text ?? '\u0000', ' ')).filter((word) => !LITTLE.test(word));
   const to = new Date(Date.parse(today) + AHEAD_DAYS * DAY_MS).toISOString().slice(0, 10);
   const answer =
@@ -27,7 +33,7 @@ export async function entryMeant(job: Job, said: string): Promise<Outcome | unde
   if (!first) return undefined;
   const lines = found.slice(0, 3).map((one) => `“${one.title}” (${sayDay(one.start_day)}${hourOf(one, tz)})`);
   return text(
-    `I cannot move an entry of the calendar. You do that on the calendar, where ${lines.join(' and ')} stands: open it below. Nothing was changed.`,
+    `I cannot ${does} an entry of the calendar. You do that on the calendar, where ${lines.join(' and ')} stands: open it below. Nothing was changed.`,
     { cards: { data: [{ id: 1, name: 'calendar', url: '/calendar_meeting' }] } },
   );
 }

@@ -40,20 +40,21 @@ function orderIn({ turn, business: { today } }: Job): MeetingOrder | undefined {
     before = meetingOrder(content, today) ?? (before && anotherTime(content, before, today));
   const own = meetingOrder(turn.message, today);
   if (own && !(before && /\bcancel (?:that|it)\b/i.test(turn.message))) return own;
-  return before && before.kind !== 'cancel' && before.kind !== 'confirm' && before.kind !== 'shift'
-    ? anotherTime(turn.message, before, today)
-    : undefined;
+  return before && before.kind !== 'shift' ? anotherTime(turn.message, before, today) : undefined;
 }
 
 type Change = Extract<MeetingOrder, { kind: 'cancel' | 'confirm' | 'move' | 'shift' }>;
 
 async function changeBooked(job: Job, order: Change): Promise<Outcome | undefined> {
   if (!job.tools.has('event_meetings.find_bookings')) return order.sort ? text(notYours('the meetings')) : undefined;
+  if (order.who === '')
+    return entryMeant(job, { said: order.sort ?? '', span: order.kind === 'cancel' ? order.when.span : undefined, does: toEntry(order) });
   const all = await bookedOf(job, order.who);
   if (!all) return text(notRead('The meetings'));
   const found = order.kind === 'cancel' ? all.filter((one) => isThen(one, order)) : all;
   const [only, ...others] = found;
-  if (!only) return order.kind === 'move' || order.kind === 'shift' ? entryMeant(job, `${order.who} ${order.sort ?? ''}`) : undefined;
+  if (!only)
+    return order.kind === 'confirm' ? undefined : entryMeant(job, { said: `${order.who} ${order.sort ?? ''}`, does: toEntry(order) });
   const other = order.sort === undefined && !order.who.includes(' ') ? await projectsIn(job, order.who) : [];
   const [project] = other;
   if (project)
@@ -64,6 +65,9 @@ async function changeBooked(job: Job, order: Change): Promise<Outcome | undefine
   if (order.kind === 'shift') return shiftBooked(job, order.minutes, only);
   return order.kind === 'move' ? moveBooked(job, order, only) : settle(job, order.kind, only);
 }
+
+/** By some minutes, or to another time: an entry of the calendar is moved. */
+const toEntry = ({ kind }: Change) => (kind === 'shift' ? 'move' : kind);
 
 const isThen = ({ day }: Booked, { when: { span } }: Change): boolean => !span || (day >= span.from && day <= span.to);
 

@@ -33,6 +33,7 @@ import { REVENUE_TOPICS } from './revenue-topics';
 import { SEASON_TOPICS } from './season-topics';
 import { SHORT_PIECE_TOPICS } from './short-piece-topics';
 import { SINCE_TOPICS } from './since-topics';
+import { SPREAD_TOPICS } from './spread-topics';
 import { STOCK_TOPICS } from './stock-topics';
 import { SUPPLIER_BILL_TOPICS } from './supplier-bill-topics';
 import { TASK_TOPICS } from './task-topics';
@@ -75,6 +76,7 @@ export const TOPICS: readonly Topic[] = [
   ...OWED_TOPICS,
   ...OUTCOME_TOPICS,
   ...REVENUE_TOPICS,
+  ...SPREAD_TOPICS,
   ...LEAD_TOPICS,
   ...TASK_TOPICS,
   ...ACCESS_TOPICS,

@@ -12,6 +12,8 @@ const MOST = 200;
 const COOLER = 'coolers?|cold room|walk-in|fridge|kuhlraum|kuhlhaus|kuhlschrank|kuhlung|camara(?: frigorifica)?|nevera|frigorific\\w+';
 const AGES =
   'going off|go off|goes off|going bad|go bad|(?:need|needs|has|have) (?:to be )?(?:using|used)(?: up)?|us(?:e|ed|ing) (?:up|soon|first)|expir\\w+|old|aging|ageing|out of date|past (?:its|their) (?:best|date)|wilt\\w*|spoil\\w*|verdirbt|verderben|ablauf\\w*|lauft ab|abgelaufen\\w*|alt|verbrauch\\w*|caduc\\w+|vence\\w*|vencid\\w+|pasad[oa]s?|usar pronto';
+const WILL_NOT_LAST =
+  "(?:won't|will not|wont|can't|cannot|doesn't|does not|isn't going to|may not|might not) (?:make it|last|survive|keep|hold(?: up| out)?|get)(?: (?:through|until|till|past|over|to|beyond))?(?: the)?|halt(?:en)? (?:nicht|nicht mehr)(?: bis| uber)?(?: zum| das)?|no (?:aguanta|aguantan|llega|llegan|dura|duran)(?: (?:hasta|al))?";
 const USE_UP =
   '(?:use|used|using) (?:it |them |that )?up|thr(?:ow|own|owing) (?:it |them |that )?(?:out|away)|toss(?:ed)?|binned?|chuck(?:ed)?|compost(?:ed)?|dump(?:ed)?|go(?:es|ing)? off|go(?:es|ing)? bad|past (?:its|their) (?:best|date|prime)|wegwerfen|weggeworfen|wegschmeissen|entsorg\\w+|aufbrauchen|aufgebraucht|verbraucht werden|gastar|tirar|botar|se (?:echa|echan) a perder';
 
@@ -21,7 +23,7 @@ async function inCooler(job: Job, { names, text: said }: Heard): Promise<Outcome
   if (rest.length > 0) return undefined;
   const page = await readPage<Lot>(job, 'inventory.lots', { page_size: MOST });
   if (!page || page.count > page.results.length) return text(notRead('The cooler'));
-  const isAged = said.search(words(`${AGES}|${USE_UP}`)) >= 0;
+  const isAged = said.search(words(`${AGES}|${USE_UP}|${WILL_NOT_LAST}`)) >= 0;
   const ids = new Set(flowers.map(({ ingredient_id: id }) => id));
   const rows = page.results
     .filter(
@@ -55,8 +57,9 @@ export const COOLER_TOPICS: readonly Topic[] = withoutCounts([
     tool: 'inventory.lots',
     yours: 'the inventory',
     needs: [words(COOLER)],
+    time: 'may',
     beside: words(
-      `${AGES}|what|which|whats|what's|how many|how much|anything|any|is|are|there|do we have|have we|left|in|the|our|right now|flowers?|blumen|flores|stems?|lots?|was|ist|im|in der|welche|sind|que|hay|en|la|de|soon|bald|pronto|wie ?viele?|cuant[oa]s?|stiele?|noch|up|next|first|lies|liegt|steht|roses?`,
+      `${AGES}|${WILL_NOT_LAST}|that|it|das|die|we've|what|which|whats|what's|how many|how much|anything|any|is|are|there|do we have|have we|left|in|the|our|right now|flowers?|blumen|flores|stems?|lots?|was|ist|im|in der|welche|sind|que|hay|en|la|de|soon|bald|pronto|wie ?viele?|cuant[oa]s?|stiele?|noch|up|next|first|lies|liegt|steht|roses?`,
     ),
     never: words('temperature|broken|door|order|clean'),
     names: 'own',

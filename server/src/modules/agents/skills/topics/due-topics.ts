@@ -1,5 +1,5 @@
 import type { MoneyOverview } from '@butterfly/contracts/payments';
-import { saySpan } from '../../planner/dates';
+import { saySpan, type Span } from '../../planner/dates';
 import { words } from '../../planner/reading/cover';
 import type { Outcome } from '../../runs/turn';
 import { TALK_KINDS } from '../asks/talk-kinds';
@@ -10,7 +10,11 @@ import { counted, listing, readData, type Heard, type Topic } from './topic';
 
 /** “What is due this week”: money and tasks, with what is late already. */
 async function dueIn(job: Job, { span }: Heard): Promise<Outcome | undefined> {
-  if (!span) return undefined;
+  return span && moneyDueIn(job, span, await tasksDue(job, span));
+}
+
+/** The parts that clients were asked for in a time, what is late already, and the tasks that belong to it. */
+export async function moneyDueIn(job: Job, span: Span, tasks: readonly string[] = []): Promise<Outcome> {
   const parts = await partsDueIn(job, span);
   if (!parts) return text(notRead('The payments'));
   const sum = parts.reduce((total, { cents }) => total + cents, 0);
@@ -21,7 +25,6 @@ async function dueIn(job: Job, { span }: Heard): Promise<Outcome | undefined> {
       ? `No payment is due, ${saySpan(span)}.`
       : `${say(sum)} is due from clients, ${saySpan(span)}, in ${counted(parts.length, 'payment')}:`;
   const late = (overview?.late ?? []).map(({ project_name: name, open_cents: cents }) => `${name}, ${say(cents)}`);
-  const tasks = await tasksDue(job, span);
   return text(
     [
       listing(

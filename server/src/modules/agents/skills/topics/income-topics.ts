@@ -6,6 +6,7 @@ import { words } from '../../planner/reading/cover';
 import type { Outcome } from '../../runs/turn';
 import { backInTime } from '../asks/span';
 import { readPage } from '../find-project';
+import { moneyDueIn } from './due-topics';
 import { money, text, type Job } from '../job';
 import { counted, listing, pageCard, type Heard, type Topic } from './topic';
 
@@ -46,13 +47,24 @@ const firstOf = (month: number): string => `${String(Math.floor(month / 12))}-${
 
 const THIS = /\b(?:this|so far|diese\w*|est[ea])\b/;
 
+/** What has come is not asked of a time that lies ahead, unless it is said to have come. */
+const HAS_COME = words(
+  'came|did|was|were|has|have|had|collected|received|took|taken|kam|kamen|war|hat|haben|reingekommen|hereingekommen|eingegangen|eingenommen|entrado|entro|cobrado|cobramos|ingresado|recibido|recibimos',
+);
+const IS_TO_COME = words('should|shall|will|expected|still|soll|sollte|wird|werden|noch|deberia|debe|va|van');
+
+const isAhead = (sentence: string, { from, to }: Days, today: string): boolean =>
+  sentence.search(IS_TO_COME) >= 0 ? to > today : from > today && sentence.search(HAS_COME) < 0;
+
 /** What was collected in a time, payment by payment, and in the time before it. */
 async function collected(job: Job, { span: said, text: sentence }: Heard): Promise<Outcome | undefined> {
-  const heard = backInTime(said, job.business.today);
-  if (!heard || heard.from > job.business.today) return undefined;
+  const { today } = job.business;
+  if (said && isAhead(sentence, said, today)) return moneyDueIn(job, { ...said, from: said.from < today ? today : said.from });
+  const heard = backInTime(said, today);
+  if (!heard || heard.from > today) return undefined;
   const isCompared = sentence.search(words(COMPARES)) >= 0;
   // “This month compared to last month”: the time that was heard may be the one it is compared with.
-  const span = isCompared && heard.to < job.business.today && THIS.test(sentence) ? beside(heard, 1) : heard;
+  const span = isCompared && heard.to < today && THIS.test(sentence) ? beside(heard, 1) : heard;
   const page = await readPage<Payment>(job, 'payments.find_payments', { page_size: MOST });
   // Of more payments than are read a sum would be too small.
   if (!page || page.count > page.results.length) return undefined;
@@ -89,14 +101,14 @@ export const INCOME_TOPICS: readonly Topic[] = [
     yours: 'the payments',
     needs: [
       words(
-        'how much|wie ?viel|cuanto|was(?= (?:kam|ist) )|que(?= (?:entro|cobramos))|money|cash|payments?|income|geld|einnahmen|zahlungen|dinero|ingresos|pagos|collect(?:ed)?|receiv(?:e|ed)|eingenommen|cobrado|cobramos|ingresado',
+        'how much|wie ?viel|cuanto|was(?= (?:kam|ist|kommt|soll|sollte) )|que(?= (?:entro|cobramos))|money|cash|payments?|income|geld|einnahmen|zahlungen|dinero|ingresos|pagos|collect(?:ed)?|receiv(?:e|ed)|eingenommen|cobrado|cobramos|ingresado',
       ),
       words(
-        'came in|come in|comes in|has come in|coming in|collect(?:ed)?|receiv(?:e|ed)|take in|took in|taken in|reingekommen|hereingekommen|eingegangen|kam rein|eingenommen|entrado|entro|cobrado|cobramos|ingresado|recibido|recibimos',
+        'came in|come in|comes in|landed|arrived|hit (?:the|our) (?:bank|account)|made it (?:to|into) (?:the|our) (?:bank|account)|kommt (?:noch )?rein|reinkommen|hereinkommen|entrar|entrara|has come in|coming in|collect(?:ed)?|receiv(?:e|ed)|take in|took in|taken in|reingekommen|hereingekommen|eingegangen|kam rein|eingenommen|entrado|entro|cobrado|cobramos|ingresado|recibido|recibimos',
       ),
     ],
     beside: words(
-      `${COMPARES}|was|kam|what|que|how much|how|much|so far|wie ?viel|cuanto|did|have|has|was|we|in|already|good|morning|hello|hi|ist|haben|wir|ha|hemos|al|en|total|with|to the|the one|week|month|year|woche|monat|jahr|semana|mes|same time|(?:the )?(?:last|this) (?:week|month|year)|(?:letzte|diese)[nrmsw]? (?:woche|monat|jahr)|(?:la semana|el mes|el ano) pasad[oa]|est[ea] (?:semana|mes|ano)`,
+      `${COMPARES}|actually|really|(?:in|on|into|to) (?:the|our) (?:bank|account|bank account)|konto|auf dem konto|en (?:el banco|la cuenta)|should|shall|will|still|be|are we|going to|soll\\w*|wird|werden|noch|rein|deberia|debe|va a|kommt|was|kam|what|que|how much|how|much|so far|wie ?viel|cuanto|did|have|has|was|we|in|already|good|morning|hello|hi|ist|haben|wir|ha|hemos|al|en|total|with|to the|the one|week|month|year|woche|monat|jahr|semana|mes|same time|(?:the )?(?:last|this) (?:week|month|year)|(?:letzte|diese)[nrmsw]? (?:woche|monat|jahr)|(?:la semana|el mes|el ano) pasad[oa]|est[ea] (?:semana|mes|ano)`,
     ),
     never: words('from whom|who|whom|wer|quien|by (?:check|card|cash)|average|per|forecast|expect\\w*|due|tax\\w*|not'),
     names: 'none',

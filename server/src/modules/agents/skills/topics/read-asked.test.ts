@@ -37,6 +37,22 @@ const TEAM: readonly Row[] = [
 ];
 
 const MONEY: readonly Row[] = [
+  [['how much should come in between february and april'], [/is due from clients, Mon 1 Feb 2027 to Fri 30 Apr 2027/]],
+  [['how much came in in march'], [/^Nothing came in, Sun 1 Mar 2026/]],
+  [['what landed in the account this month, how much'], [/came in, Sun 1 Nov 2026/]],
+  [['value of all that is not confirmed yet'], ['The open pipeline is worth']],
+  [['how are the jobs shared between mia and leo'], ['Mia Rosales: 4 projects', 'Leo Marchetti: 2 projects']],
+  [['which proposal has been waiting the longest'], [/^Out the longest without an answer.*Chen–Abbott/]],
+  [['invoice for the hollis gala still unpaid?'], ['Hollis Foundation gala still owes $4,156.80']],
+  [['what does an average wedding spend with us'], [/^On average \$/]],
+  [['was ist da unterm strich hängen geblieben'], ['$2,273.50 is left'], 'Park wedding'],
+  [['how many weddings did we do this year'], [/Park wedding/, /^(?![\s\S]*Reyes)/]],
+  [['how many weddings did we do this year', 'how much did they bring in'], [/^\$4,524\.85 came in so far from Park wedding/]],
+  [['how many guests at the wedding at stonecroft in june'], ['Marlow & Okafor wedding has 120 guests']],
+  [
+    ['what did the couple order for the wedding at stonecroft in june', 'no, the one at the glass house'],
+    [/^Chen–Abbott wedding: 4 recipes/],
+  ],
   [['was the park wedding profitable'], ['is left', 'margin']],
   [['haben wir damit geld verdient'], ['is left'], 'Park wedding'],
   [['maeve thinks they overpaid'], [/\$50 .*more came than was asked for/]],

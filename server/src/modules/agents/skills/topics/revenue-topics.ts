@@ -102,4 +102,20 @@ export const REVENUE_TOPICS: readonly Topic[] = [
     names: 'none',
     answer: (job) => pipelineValue(job),
   },
+  {
+    tool: 'tenant_crm.figures',
+    yours: 'the figures of the pipeline',
+    needs: [
+      words('worth|value|how much|sum|total|wert|wie ?viel|summe|vale|valor|cuanto'),
+      words(
+        "(?:has|have|is|are|did)(?:n't| not) (?:yet )?(?:said yes|say yes|signed|sign|booked|book|confirmed|decided|committed)|not (?:yet )?(?:signed|booked|confirmed|decided|committed|certain|sure)|un(?:signed|booked|confirmed|decided)|up in the air|noch nicht (?:zugesagt|gebucht|unterschrieben|fest|bestatigt)\\w*|(?:aun|todavia) no (?:ha|han|esta|estan) (?:dicho que si|firmad[oa]s?|reservad[oa]s?|confirmad[oa]s?|firmado|confirmado)",
+      ),
+    ],
+    beside: words(
+      "what|what's|whats|is|are|how|much|everything|all|anything|that|which|who|of|the|it|yet|still|so far|jobs?|projects?|events?|proposals?|quotes?|clients?|people|together|in all|was|ist|alles|das|die|was|noch|que|lo|todo|por|y|worth|value|total|sum",
+    ),
+    never: words('leads?|weddings?|average|paid|invoiced'),
+    names: 'none',
+    answer: (job) => pipelineValue(job),
+  },
 ];
