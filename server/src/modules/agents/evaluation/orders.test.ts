@@ -121,6 +121,13 @@ describe('orders, letters and refusals in the words of a working day', () => {
       /^I cannot change a proposal that is there/,
     ],
     ['nor a recipe of the library', ['use our Bridesmaid recipe here, 5 of them'], /^I cannot copy a recipe of the library/],
+    ['somebody of another family is not written to', ['text Jonas Peppercorn that we are on our way'], /^(?!.*Jonah)/s],
+    ['a channel is nobody to write to', ['write a few lines for Instagram about our spring tulips'], /^(?!.*Hello)/s],
+    [
+      'another day of a reminder is its day, and its hour',
+      ['remind me wednesday to call the Whitcombs', 'sorry, i meant thursday, at nine'],
+      /“Call the Whitcombs at 9”.*Thu 3 Dec 2026/,
+    ],
     [
       'how much a piece is asked with the draft',
       ['6 bridesmaid bouquets with 5 quicksand and 3 ruscus each. how much a piece?'],

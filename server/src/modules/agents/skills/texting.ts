@@ -180,7 +180,9 @@ export async function personNamed(job: Job, words: string): Promise<Person | und
     .replace(/^(?:mrs?|ms|miss|dr)\.? /i, '')
     .split(' ')
     .slice(0, MOST_NAME_WORDS);
-  for (let length = said.length; length > 0; length -= 1) {
+  // “Jonas Whitcomb” is nobody where there is no Whitcomb, and by no means Jonah Park.
+  const fewest = /^\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+(?: |$)/u.test(said.join(' ')) && isNaming(said.slice(0, 2).join(' ')) ? 2 : 1;
+  for (let length = said.length; length >= fewest; length -= 1) {
     const name = said.slice(0, length).join(' ');
     const found = isNaming(name) ? await exactPerson(job, name) : undefined;
     if (found) return found;

@@ -82,6 +82,23 @@ function otherDay(message: string, { order, answer }: Before, today: string): st
   return day === undefined ? undefined : order.replace(old.text, `${/^(?:on|by) /iu.exec(old.text)?.[0] ?? ''}${day}`);
 }
 
+const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const AT_HOUR = new RegExp(`^(?:at )?(?<hour>${HOURS.join('|')}|\\d{1,2}(?::\\d\\d)?(?: ?[ap]m)?)$`, 'i');
+
+/** “Sorry, I meant Friday, at nine”: the task before on that day, and at that hour. */
+function otherMoment(message: string, { order, answer }: Before, today: string): string | undefined {
+  if (!ORDERS_TASK.test(answer)) return undefined;
+  const old = findSpan(order, today);
+  const said = OTHER_DAY.exec(message)?.groups?.['when'] ?? '';
+  const span = findSpan(said, today);
+  if (!old || !span || old.from !== old.to || span.from !== span.to || span.from === old.from) return undefined;
+  const rest = said.replace(span.text, ' ').replace(LITTLE, ' ').replace(/\s+/g, ' ').trim();
+  const hour = AT_HOUR.exec(rest)?.groups?.['hour'];
+  if (rest !== '' && hour === undefined) return undefined;
+  const at = hour === undefined ? '' : ` at ${String(HOURS.indexOf(hour.toLowerCase()) + 1 || hour)}`;
+  return order.replace(old.text, `${/^(?:on|by) /iu.exec(old.text)?.[0] ?? ''}${span.from}${at}`);
+}
+
 const IN_MONTH = /\bthe (?<day>\d{1,2})(?:st|nd|rd|th)\b/iu;
 const NEXT_WEEKS = /\bnext week['’]?s? (?<day>[a-z]+day)\b|\b(?<other>[a-z]+day) (?:of )?next week\b/iu;
 const DAY_MS = 86_400_000;
@@ -128,6 +145,7 @@ export function goesBack(message: string, before: Before, today: string): string
     moved(message, before) ??
     toPerson(message, before) ??
     otherPlace(message, before, today) ??
+    otherMoment(message, before, today) ??
     otherDay(message, before, today)
   );
 }

@@ -96,6 +96,10 @@ const OF_A_RECORD = /\b(?:recipe|proposal|quote|invoice|contract|task|lead|proje
  *
  * @example letterIn('write Eleanor that the peonies are not available') // { to: 'Eleanor', body: 'the peonies are not available', … }
  */
+/** What is published there is no letter to anybody. */
+const CHANNEL =
+  /^(?:our |the )?(?:instagram|insta|ig|facebook|fb|pinterest|tiktok|linkedin|threads|website|web ?site|homepage|blog|newsletter)(?: (?:page|post|story|caption|feed))?$/i;
+
 export function letterIn(sentence: string): LetterWish | undefined {
   const said = sentence
     .trim()
@@ -110,7 +114,7 @@ export function letterIn(sentence: string): LetterWish | undefined {
     const { kind = '', to = '', body = '', of = '' } = found;
     // Without a word to send it is an order to send something, which nobody does here.
     if (body === '' && /\bsend\b/i.test(plain) && /^(?:e-?mail|mail|letter)$/i.test(kind)) return undefined;
-    if ((FOR_THE_TEAM.test(kind) && !TO_SOMEBODY.test(plain)) || OF_A_RECORD.test(to)) return undefined;
+    if ((FOR_THE_TEAM.test(kind) && !TO_SOMEBODY.test(plain)) || OF_A_RECORD.test(to) || CHANNEL.test(to)) return undefined;
     const asks = /^(?:if|whether|ob|si) /i.exec(body)?.[0].trim().toLowerCase() ?? '';
     const tone = style?.tone ?? toneOfOrder(plain.slice(0, plain.length - body.length));
     const meant = purpose ?? purposeOf(`${kind} ${of}`);
