@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { columnTypes } from './column-types';
 import { PooledDatabase } from './pooled-database';
+import { serverVersion } from './server-version';
 
 export interface PostgresOptions {
   readonly url: string;
@@ -32,10 +33,7 @@ export async function openPostgres({ url, log, statementTimeoutMs, poolSize }: P
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')));
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   try {
-    const { rows } = await pool.query<{ number: number; version: string }>(
-      `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
-    );
-    const found = rows[0];
+    const found = await serverVersion(pool);
     if (!found || found.number < FLOOR) throw new Error(`PostgreSQL 15 or later is needed, this is ${found?.version ?? 'unknown'}.`);
     return new PooledDatabase({
       engine: 'postgres',
