@@ -2,6 +2,9 @@ type Wording = readonly [said: RegExp, says: string];
 
 const PLEASE = '(?:(?:please|pls|so|ok|and|hey|bitte|por favor),? )*';
 const wording = (pattern: string, says: string): Wording => [new RegExp(`^${PLEASE}${pattern}[?!.]*$`, 'i'), says];
+/** What was paid is no note: it is put down with the payments. */
+const NO_MONEY =
+  '(?!.*(?:[$€£] ?\\d|\\b(?:paid|pays?|payed|transferred|wired|deposit|payment|instal+ment|cash|che(?:que|ck)|invoice|refund|expense|receipt|bezahlt|(?:ü|ue)berwiesen|rechnung|anzahlung|pag(?:ó|ado|aron)|transfiri(?:ó|eron)|factura)\\b))';
 const JUST_NOW =
   ',? (?:just now|right now|now|a (?:minute|moment|second|while) ago|earlier(?: today)?|this (?:morning|afternoon)|today|(?:half )?an hour ago)';
 const DID = '(?:rang|called|phoned|answered|contacted|emailed|e-mailed|replied to|spoke (?:to|with)|talked to|got back to|wrote back to)';
@@ -98,15 +101,15 @@ export const DAILY_WORDINGS: readonly Wording[] = [
     'put $<what> for me',
   ),
   wording(
-    '(?<body>.{8,}?)[,;.–-]+ ?(?:please |can you )?(?:keep|write|note|save|jot|store|remember|record) (?:that|this|it)(?: (?:down|somewhere|on file|in (?:the|her|his|their) file|for (?:me|us|later)|please|safe))*',
+    `${NO_MONEY}(?<body>.{8,}?)[,;.–-]+ ?(?:please |can you )?(?:keep|write|note|save|jot|store|remember) (?:that|this|it)(?: (?:down|somewhere|on file|in (?:the|her|his|their) file|for (?:me|us|later)|please|safe))*`,
     'write down that $<body>',
   ),
   wording(
-    '(?<body>.{8,}?)[,;.–-]+ ?(?:bitte )?(?:merk|notier|schreib)e? (?:dir )?das(?: bitte)?(?: irgendwo| auf)*',
+    `${NO_MONEY}(?<body>.{8,}?)[,;.–-]+ ?(?:bitte )?(?:merk|notier|schreib)e? (?:dir )?das(?: bitte)?(?: irgendwo| auf)*`,
     'write down that $<body>',
   ),
   wording(
-    '(?<body>.{8,}?)[,;.–-]+ ?(?:an(?:ó|o)talo|ap(?:ú|u)ntalo|gu(?:á|a)rdalo)(?: en alg(?:ú|u)n sitio| por favor)*',
+    `${NO_MONEY}(?<body>.{8,}?)[,;.–-]+ ?(?:an(?:ó|o)talo|ap(?:ú|u)ntalo|gu(?:á|a)rdalo)(?: en alg(?:ú|u)n sitio| por favor)*`,
     'write down that $<body>',
   ),
   [

@@ -1,9 +1,10 @@
 import { addDays } from '@butterfly/contracts/days';
+import type { ProjectRow } from '@butterfly/contracts/tenant_crm';
 import { sayDay } from '../../planner/dates';
 import { words } from '../../planner/reading/cover';
 import { daysSaid } from '../../planner/reading/days-said';
 import type { Outcome } from '../../runs/turn';
-import type { Heard, Topic } from './topic';
+import { readData, type Heard, type Topic } from './topic';
 import { text, type Job } from '../job';
 
 const DAY_MS = 86_400_000;
@@ -14,8 +15,10 @@ const EVENTS = 'wedding|memorial|gala|benefit|elopement|party|job|event|project|
 const count = (number: number, one: string): string => `${String(number)} ${one}${number === 1 ? '' : 's'}`;
 
 /** How long it is until an event, in days and in weeks. */
-async function untilEvent({ business: { today } }: Job, { project }: Heard): Promise<Outcome | undefined> {
+async function untilEvent(job: Job, { project: row }: Heard): Promise<Outcome | undefined> {
+  const project = row && (await readData<ProjectRow>(job, 'tenant_crm.get_project', { id: row.id }));
   if (!project) return undefined;
+  const { today } = job.business;
   const { name, event_date: day, id } = project;
   const cards = { projectId: id, cards: { data: [{ id, name, url: `/tenant_crm/projects/${String(id)}` }] } };
   if (day === null) return Promise.resolve(text(`${name} has no date yet.`, cards));

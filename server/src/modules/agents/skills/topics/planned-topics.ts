@@ -115,7 +115,7 @@ async function aheadAt(job: Job, { names, span }: Heard): Promise<Outcome | unde
   const { today } = job.business;
   const time = span ?? { from: today, to: addDays(today, AHEAD), text: '' };
   const page = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', {
-    ...{ from: time.from, to: time.to, ordering: 'event_date', page_size: MOST },
+    ...{ search: job.plan.slots['name'] ?? venue.name, from: time.from, to: time.to, ordering: 'event_date', page_size: MOST },
   });
   if (!page) return text(notRead('The projects'));
   const isThere = ({ venue_text: place }: { venue_text: string }): boolean => place.startsWith(venue.name);
@@ -216,7 +216,7 @@ export const PLANNED_TOPICS: readonly Topic[] = [
       `what|what's|whats|which|is|are|the|our|we|us|when|any|more|of|ours|all|there|for|to|${EVENTS}|was|welche\\w*|als nachstes|an|im|der|die|das|que|cuales|el|la|los|las|hay|para|upcoming|list|show|me|soon|else`,
     ),
     never: words(
-      'cost|costs|budget|rules?|allowed|paid|access|park\\w*|price|value|worth|candles?|contact|stock|lanterns?|order\\w*|flowers?|who|free|room|price',
+      'how|much|many|guests?|revenue|umsatz|wie ?viele?|wert|cuant[oa]s?|valor|cost|costs|budget|rules?|allowed|paid|access|park\\w*|price|value|worth|candles?|contact|stock|lanterns?|order\\w*|flowers?|who|free|room|price',
     ),
     names: 'own',
     time: 'may',

@@ -66,7 +66,7 @@ export const USEFUL_TOPICS: readonly Topic[] = [
     yours: 'the project pipeline',
     needs: [
       words(
-        '(?:the )?(?:most|single most|best|biggest) (?:useful|important|helpful|valuable|productive|sensible|urgent|pressing)?(?: thing| task| job| use)?|(?:one|first|next|quickest) (?:useful |important |quick |sensible )?(?:thing|win)|quick win|something (?:useful|quick|productive)|what (?:should|can|could|shall|do) i (?:do|tackle|start with|work on|get done)(?: first| next| now| quickly)?|das (?:nutzlichste|wichtigste|sinnvollste)|womit (?:fange|fang|soll) ich|lo mas (?:util|importante|urgente)',
+        '(?:the )?(?:most|single most|best|biggest) (?:useful|important|helpful|valuable|productive|sensible|urgent|pressing)?(?: thing| task| job| use)?|(?:one|first|next|quickest) (?:useful |important |quick |sensible )?(?:thing|win)|quick win|something (?:useful|quick|productive)|what (?:should|can|could|shall|do) i (?:do|tackle|start|start with|work on|get done) (?:first|quickly)|das (?:nutzlichste|wichtigste|sinnvollste)|womit (?:fange|fang|soll) ich|lo mas (?:util|importante|urgente)',
       ),
       words("i(?:'ve|'ll|'d)?|me|we|ich|kann|puedo|hacer|tun|start|do"),
       words('do|tackle|start|done|work on|tun|machen|anfangen?|fange|erledigen|hacer|win|useful'),
