@@ -11,7 +11,7 @@ import { peopleAnd } from './template-database';
 export async function createDemoApp(today: string): Promise<TestApp> {
   const clock = () => new Date(`${today}T15:00:00Z`);
   if (process.env['RUN_TEMPLATES'] === '1')
-    return createTestApp({ clock, template: peopleAnd({ recipe: `demo of ${today}`, clock, add: seedDemo }) });
+    return createTestApp({ clock, template: peopleAnd({ recipe: `demo of ${today}`, clock, add: seedDemo, keepsFiles: true }) });
   const test = await createTestApp({ clock });
   await seedDemo(test.platform);
   return test;

@@ -50,10 +50,11 @@ const peopleAndColleague = peopleAnd({
 });
 
 /** The people of `test-people.ts`, and what `add` puts beside them. */
-export function peopleAnd({ recipe, add, clock }: Addition): Template {
+export function peopleAnd({ recipe, add, clock, keepsFiles }: Addition): Template {
   return {
     recipe: `${PEOPLE_VERSION} and ${recipe}`,
     base: people,
+    ...(keepsFiles && { keepsFiles }),
     prepare: (env) => inServer(env, async ({ platform }) => void (await add(platform)), clock),
   };
 }
@@ -63,6 +64,7 @@ interface Addition {
   readonly recipe: string;
   readonly add: (platform: Platform) => Promise<unknown>;
   readonly clock?: () => Date;
+  readonly keepsFiles?: true;
 }
 
 async function inServer(env: Environment, work: (running: RunningApp) => Promise<void>, clock?: () => Date): Promise<void> {

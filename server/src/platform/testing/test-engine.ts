@@ -35,14 +35,21 @@ export interface Template {
   readonly recipe: string;
   /** What it goes on from, which is made once for all that do. */
   readonly base?: Template;
+  /** A copy has the files of its folder too, such as pictures; only in a run whose folder for what is temporary goes with it. */
+  readonly keepsFiles?: true;
   prepare(env: Environment): Promise<void>;
 }
 
 /** A copy of the template: prepared once per version of the migrations and of its recipe, then copied in a few milliseconds. */
 export async function copyOfTemplate(template: Template, overrides: Overrides = {}): Promise<TestDatabase> {
   const dataDir = temporaryFolder();
-  if (testEngine === 'pglite') return copyOfFolder(await pgliteTemplate(versionOf(template), template), { dataDir, overrides });
+  if (testEngine === 'pglite') {
+    const folder = await pgliteTemplate(versionOf(template), template);
+    if (template.keepsFiles) fs.cpSync(folder, dataDir, { recursive: true });
+    return copyOfFolder(folder, { dataDir, overrides });
+  }
   const source = await postgresTemplate(template);
+  if (template.keepsFiles) fs.cpSync(filesOf(source), dataDir, { recursive: true });
   const name = uniqueName();
   await onServer(`create database ${name} template ${source}`);
   return postgresDatabase({ name, dataDir, overrides });
@@ -129,7 +136,8 @@ async function postgresTemplate(template: Template): Promise<string> {
     await client.query(`create database ${half} template ${base}`);
     const dataDir = temporaryFolder();
     await template.prepare(environment({ DATA_DIR: dataDir, DATABASE_URL: urlOf(half) }));
-    await remove(dataDir);
+    if (template.keepsFiles) fs.cpSync(dataDir, filesOf(name), { recursive: true });
+    remove(dataDir);
     await client.query(`alter database ${half} rename to ${name}`);
     return name;
   } finally {
@@ -138,6 +146,8 @@ async function postgresTemplate(template: Template): Promise<string> {
     await server.close();
   }
 }
+
+const filesOf = (template: string): string => path.join(os.tmpdir(), `${template}-files`);
 
 function postgresDatabase({ name, dataDir, overrides }: { name: string; dataDir: string; overrides: Overrides }): TestDatabase {
   return {
