@@ -49,7 +49,7 @@ const FACTS: Readonly<Partial<Record<Want, (known: Known) => string>>> = {
     note || reason ? `${name} is lost (${(reason ?? '').replace(/_/g, ' ')}): ${note}` : `${name} is in ${stage}; no reason is noted.`,
 };
 
-function untilDay(day: string, today: string): string {
+export function untilDay(day: string, today: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
   if (days === 0) return 'Today is';
   return days > 0

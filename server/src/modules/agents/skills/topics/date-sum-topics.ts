@@ -5,14 +5,11 @@ import { words } from '../../planner/reading/cover';
 import { daysSaid } from '../../planner/reading/days-said';
 import type { Outcome } from '../../runs/turn';
 import { readData, type Heard, type Topic } from './topic';
+import { untilDay } from '../asks/facts';
 import { text, type Job } from '../job';
 
-const DAY_MS = 86_400_000;
-const WEEK = 7;
 const OF_PROJECTS = { tool: 'tenant_crm.find_projects', yours: 'the projects' } as const;
 const EVENTS = 'wedding|memorial|gala|benefit|elopement|party|job|event|project|launch|hochzeit|feier|boda|fiesta|evento';
-
-const count = (number: number, one: string): string => `${String(number)} ${one}${number === 1 ? '' : 's'}`;
 
 /** How long it is until an event, in days and in weeks. */
 async function untilEvent(job: Job, { project: row }: Heard): Promise<Outcome | undefined> {
@@ -22,12 +19,8 @@ async function untilEvent(job: Job, { project: row }: Heard): Promise<Outcome | 
   const { name, event_date: day, id } = project;
   const cards = { projectId: id, cards: { data: [{ id, name, url: `/tenant_crm/projects/${String(id)}` }] } };
   if (day === null) return Promise.resolve(text(`${name} has no date yet.`, cards));
-  const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
-  if (days < 0) return text(`${name} was ${count(-days, 'day')} ago, on ${sayDay(day)}.`, cards);
-  if (days === 0) return text(`${name} is today.`, cards);
-  const rest = days % WEEK === 0 ? '' : ` and ${count(days % WEEK, 'day')}`;
-  const weeks = days < WEEK ? '' : `: ${count(Math.floor(days / WEEK), 'week')}${rest}`;
-  return text(`${name} is in ${count(days, 'day')}${weeks}, on ${sayDay(day)}.`, cards);
+  if (day === today) return text(`${name} is today.`, cards);
+  return text(`${untilDay(day, today)} ${name}: it ${day < today ? 'was' : 'is'} on ${sayDay(day)}.`, cards);
 }
 
 /** Which day it is so many weeks before or after an event. */

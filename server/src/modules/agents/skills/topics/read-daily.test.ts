@@ -32,9 +32,12 @@ const DAY: readonly Row[] = [
 ];
 
 const SUMS: readonly Row[] = [
-  [['how many days until the Birch & Vale launch'], [/^Birch & Vale product launch is in 48 days: 6 weeks and 6 days/]],
-  [['wie lange ist es noch bis zur Hochzeit Reyes'], [/^Reyes wedding is in 3 days/]],
-  [['¿cuántos días faltan para la boda Reyes?'], [/^Reyes wedding is in 3 days/]],
+  [
+    ['how many days until the Birch & Vale launch'],
+    [/^48 days \(6 weeks and 6 days\) until Birch & Vale product launch: it is on Fri 15 Jan 2027/],
+  ],
+  [['wie lange ist es noch bis zur Hochzeit Reyes'], [/^3 days until Reyes wedding: it is on Tue 1 Dec 2026/]],
+  [['¿cuántos días faltan para la boda Reyes?'], [/^3 days until Reyes wedding: it is on Tue 1 Dec 2026/]],
   [['what weekday is june 12 2027'], [/^Sat 12 Jun 2027 is a Saturday/]],
   [['which day is two weeks before the Hollis gala'], ['is Thu 28 Jan 2027']],
   [['ten days after the Reyes wedding is what date'], ['is Fri 11 Dec 2026']],
@@ -133,7 +136,7 @@ describe('what people ask in a day', () => {
     ['a place is not told where its events are asked for', ['what is booked at Hotel Ansgar Ballroom'], /320 seats/],
     ['the day as a whole is not the one thing', ['what should I do today'], /^Answer /],
     ['how much is no list of what is planned', ['how much have we booked at Cedar Hill'], /^At Cedar Hill:/],
-    ['what was paid is no note', ['Judith just wired 800, please note that'], /add this note/],
+    ['what was paid is no note', ['Judith just wired 800, save that somewhere'], /add this note/],
     ['what is left of money is no day', ['what is left of the budget for Reyes'], /with your name on it/],
     ['a stage is no meeting', ['what do we have in consultation'], /booked or in the calendar/],
     ['a known wedding is not denied', ['when is the Reyes wedding'], /^There is no/],
