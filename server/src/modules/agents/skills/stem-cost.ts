@@ -28,7 +28,7 @@ export async function saysCost(job: Job, { pages }: Pick<RecipeData, 'pages'>): 
     else unknown.push(name);
   }
   const charged = ASKS_PRICE.test(job.turn.message)
-    ? ' What to charge, or what one would sell for, is not worked out here: the recipe book of a project adds your mark-up.'
+    ? ' What to charge is not worked out here, nor what one would sell for: the recipe book of a project adds your mark-up.'
     : '';
   const missing = unknown.length === 0 ? '' : ` I have no single price for ${unknown.join(', ')}, so this is not all of it.`;
   if (priced.length === 0) return `What it costs I cannot say: I have no single price for ${unknown.join(', ')}.${charged}\n`;

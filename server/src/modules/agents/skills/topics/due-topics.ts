@@ -23,7 +23,7 @@ export async function moneyDueIn(job: Job, span: Span, tasks: readonly string[] 
   const head =
     parts.length === 0
       ? `No payment is due, ${saySpan(span)}.`
-      : `${say(sum)} is due from clients, ${saySpan(span)}, in ${counted(parts.length, 'payment')}:`;
+      : `${say(sum)} is due, ${saySpan(span)}, in ${counted(parts.length, 'payment')} from clients:`;
   const late = (overview?.late ?? []).map(({ project_name: name, open_cents: cents }) => `${name}, ${say(cents)}`);
   return text(
     [

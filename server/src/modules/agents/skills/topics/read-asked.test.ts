@@ -37,7 +37,7 @@ const TEAM: readonly Row[] = [
 ];
 
 const MONEY: readonly Row[] = [
-  [['how much should come in between february and april'], [/is due from clients, Mon 1 Feb 2027 to Fri 30 Apr 2027/]],
+  [['how much should come in between february and april'], [/is due, Mon 1 Feb 2027 to Fri 30 Apr 2027/]],
   [['how much came in in march'], [/^Nothing came in, Sun 1 Mar 2026/]],
   [['what landed in the account this month, how much'], [/came in, Sun 1 Nov 2026/]],
   [['value of all that is not confirmed yet'], ['The open pipeline is worth']],
