@@ -17,10 +17,12 @@ export async function byDescription(job: Pick<Job, 'tools' | 'business'>, turn: 
   const { today } = job.business;
   if (!found || !job.tools.has('tenant_crm.find_projects') || findSpan(`in ${place}`, today)) return turn;
   const page = await readPage<ProjectRow>(job as Job, 'tenant_crm.find_projects', { page_size: MOST, ordering: 'event_date' });
+  // Of those that were not read, one could be meant as well.
+  if (!page || page.count > page.results.length) return turn;
   const span = findSpan(time, today);
   const type = typeIn(kind);
   const words = wordsOf(place).filter((word) => word !== 'the');
-  const rows = (page?.results ?? []).filter(
+  const rows = page.results.filter(
     ({ venue_text: venue, event_type: of, event_date: day }) =>
       words.length > 0 &&
       words.every((word) => wordsOf(venue).some((other) => nearness(word, other) >= 1)) &&
