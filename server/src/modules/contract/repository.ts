@@ -1,10 +1,19 @@
-import type { Clause, ClauseText, Contract, ContractQuery, Signature, Template, TextNode } from '@butterfly/contracts/contract';
+import {
+  isOpen,
+  type Clause,
+  type ClauseText,
+  type Contract,
+  type ContractQuery,
+  type Signature,
+  type Template,
+  type TextNode,
+} from '@butterfly/contracts/contract';
 import type { Db } from '../../platform/db/db';
 import { likePattern } from '../../platform/db/like-pattern';
 import { AppError } from '../../platform/http/app-error';
 import { countedPage, type CountedPage } from '../../platform/records/counted-page';
 import { FilterBuilder } from '../../platform/records/filter';
-import { RecordTable } from '../../platform/records/record-table';
+import { columnsOf, RecordTable, type Reads } from '../../platform/records/record-table';
 
 const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -57,35 +66,32 @@ export interface ContractRecord extends Contract {
   readonly chain_head: string;
 }
 
+/** What a list tells of a contract: its texts are long, and a page of them is not read for their sake. */
+const listed = {
+  id: true,
+  project_id: true,
+  title: true,
+  state: STATE,
+  signing_order: true,
+  template_id: true,
+  template_revision: true,
+  signers: SIGNERS,
+  expires_at: true,
+  sent_at: true,
+  completed_at: true,
+  void_reason: true,
+  amends_id: true,
+  proposal: true,
+  document_sha256: true,
+  pdf_sha256: true,
+  created_at: true,
+  updated_at: true,
+  version: true,
+} as const satisfies Reads<Contract>;
+
 export const contracts = new RecordTable<ContractRecord>({
   name: 'contract_contract',
-  reads: {
-    id: true,
-    project_id: true,
-    title: true,
-    state: STATE,
-    signing_order: true,
-    template_id: true,
-    template_revision: true,
-    signers: SIGNERS,
-    expires_at: true,
-    sent_at: true,
-    completed_at: true,
-    void_reason: true,
-    amends_id: true,
-    proposal: true,
-    document_sha256: true,
-    pdf_sha256: true,
-    created_at: true,
-    updated_at: true,
-    version: true,
-    body: true,
-    clauses: true,
-    document: true,
-    pdf_file_id: true,
-    chain_length: true,
-    chain_head: true,
-  },
+  reads: { ...listed, body: true, clauses: true, document: true, pdf_file_id: true, chain_length: true, chain_head: true },
   writes: {
     project_id: 'int',
     title: 'text',
@@ -129,18 +135,23 @@ const ORDERS: Readonly<Record<ContractQuery['ordering'], string>> = {
   '-sent_at': 'sent_at desc nulls last, id desc',
 };
 
+/** Whoever asks for what is open does not mean what has expired meanwhile; other states know no last day. */
+function timelyFor(state: ContractQuery['state']): string {
+  if (state === 'expired') return `(state = 'expired' or ${OPEN} and expires_at <= now())`;
+  return state && isOpen(state) ? '(expires_at is null or expires_at > now())' : 'true';
+}
+
 /** Also what stands in a text that was sent is found. */
-export function contractPage(db: Db, query: ContractQuery): Promise<CountedPage<ContractRecord>> {
-  const isExpired = query.state === 'expired';
-  const filter = new FilterBuilder([isExpired ? `(state = 'expired' or ${OPEN} and expires_at <= now())` : 'true'])
+export function contractPage(db: Db, query: ContractQuery): Promise<CountedPage<Contract>> {
+  const filter = new FilterBuilder([timelyFor(query.state)])
     .add((at) => `(title ilike ${at}::text or document ilike ${at}::text)`, query.search && likePattern(query.search))
     .add((at) => `project_id = ${at}::int`, query.project)
-    .add((at) => `(state = ${at}::text and (not ${OPEN} or expires_at is null or expires_at > now()))`, isExpired ? undefined : query.state)
+    .add((at) => `state = ${at}::text`, query.state === 'expired' ? undefined : query.state)
     .build();
-  return countedPage<ContractRecord>(db, {
+  return countedPage<Contract>(db, {
     table: contracts.name,
     as: contracts.name,
-    columns: contracts.columns,
+    columns: columnsOf(listed),
     filter,
     order: ORDERS[query.ordering],
     query,

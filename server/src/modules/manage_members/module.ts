@@ -1,7 +1,6 @@
 import type { EventPayloads } from '@butterfly/contracts/core';
 import { errors, events, operations } from '@butterfly/contracts/manage_members';
 import { assistantTools } from '@butterfly/contracts/manage_members/assistant-tools';
-import type { Db } from '../../platform/db/db';
 import { defineModule, type Job } from '../../platform/define-module';
 import { ChangeLog } from './changes/change-log';
 import { changeHandlers } from './changes/routes';
@@ -13,7 +12,7 @@ import { memberHandlers } from './members/routes';
 import { MemberService } from './members/service';
 import { roleHandlers } from './roles/routes';
 import { RoleService } from './roles/service';
-import { assignByRule } from './rules/assign-by-rule';
+import { byRule } from './rules/assign-by-rule';
 import { RuleService } from './rules/service';
 import { scopeOf } from './scope.repository';
 import { createApi, readPermissions } from './service';
@@ -37,9 +36,11 @@ const definition = defineModule({
       scopeOf: ({ tenantId, memberId }) => db.withTenant({ tenantId, memberId: null }, (tx) => scopeOf(tx, memberId)),
     };
     const endOfGrants: Job<never> = { name: 'manage_members.end_grants', schedule: '* * * * *', run: () => endGrants(platform) };
-    const byRule = async (tx: Db, { isOpen, ...what }: { object: 'lead' | 'project'; id: number; isOpen: boolean | undefined }) => {
-      if (isOpen) await assignByRule(tx, what, platform);
-    };
+    const leads = byRule<'tenant_crm.lead.created@1'>(({ owner_open, lead_id: id }) => owner_open && { object: 'lead', id }, platform);
+    const projects = byRule<'tenant_crm.project.created@1'>(
+      ({ owner_open, project_id: id }) => owner_open && { object: 'project', id },
+      platform,
+    );
     const api = createApi(platform);
     return {
       handlers: {
@@ -58,16 +59,7 @@ const definition = defineModule({
       fills: { 'auth_and_admin.permission_grants': api },
       jobs: [endOfGrants],
       // Who takes care of something is decided as it comes in, or by a person.
-      on: {
-        'tenant_crm.lead.created@1': {
-          hear: ({ payload }, tx) => byRule(tx, { object: 'lead', id: payload.lead_id, isOpen: payload.owner_open }),
-          whenOff: 'skip',
-        },
-        'tenant_crm.project.created@1': {
-          hear: ({ payload }, tx) => byRule(tx, { object: 'project', id: payload.project_id, isOpen: payload.owner_open }),
-          whenOff: 'skip',
-        },
-      },
+      on: { 'tenant_crm.lead.created@1': leads, 'tenant_crm.project.created@1': projects },
     };
   },
 });

@@ -29,6 +29,12 @@ export interface PluginSurface {
   seenBy(permissions: PermissionRecord, switchedOff: readonly string[]): Promise<SeenSurface>;
 }
 
+/** What was given to somebody: what it is called, and the member who had it before. */
+export interface AssignedWork {
+  readonly name: string;
+  readonly before: number | null;
+}
+
 /** Records that a member takes care of: handed on when somebody leaves, given out by rules. */
 export interface OwnedWork {
   /** Open projects per member. */
@@ -37,8 +43,8 @@ export interface OwnedWork {
   reassign(db: Db, owners: { from: number; to: number }): Promise<number>;
   /** Which kinds of things a rule can give to somebody here. */
   readonly assigns: readonly ('lead' | 'project')[];
-  /** Lets a member take care of one. Answers what it is called; null when it is gone or somebody else was named meanwhile. */
-  assign(db: Db, what: { object: 'lead' | 'project'; id: number; memberId: number }): Promise<string | null>;
+  /** Lets a member take care of one. Null when it is gone or somebody else was named meanwhile. */
+  assign(db: Db, what: { object: 'lead' | 'project'; id: number; memberId: number }): Promise<AssignedWork | null>;
 }
 
 /** Where in a source reading goes on: below this row, or below everything at and after a moment. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db';
+import type { AssignedWork } from '../manage_members/ports';
 import { announceSight, type SightPorts } from './projects/team/announce-sight';
 import type { CrmRecords } from './records';
 
@@ -20,12 +21,12 @@ const STATEMENTS: Readonly<Record<Assignment['object'], string>> = {
     returning p.name, before.owner_id as owner_before`,
 };
 
-/** Lets a member take care of what nobody was named for. Answers what it is called; null when there is nothing to assign any more. */
-export async function assignOwner(db: Db, { object, id, memberId, records, ports }: Assignment): Promise<string | null> {
+/** Lets a member take care of what nobody was named for. Null when there is nothing to assign any more. */
+export async function assignOwner(db: Db, { object, id, memberId, records, ports }: Assignment): Promise<AssignedWork | null> {
   const [row] = await db.rows<{ name: string; owner_before: number | null }>(STATEMENTS[object], [id, memberId]);
   if (!row) return null;
   const change = { before: { owner_id: row.owner_before }, after: { owner_id: memberId }, fields: ['owner_id'] };
   records.recordChanges(db, { subject_type: object, subject_id: id, ...change });
   if (object === 'project') announceSight(db, { memberIds: [memberId, row.owner_before], ports });
-  return row.name;
+  return { name: row.name, before: row.owner_before };
 }

@@ -3,8 +3,9 @@ import type { Db } from '../../platform/db/db';
 /** Projects of the business that somebody takes care of; archived ones are left out. */
 export async function ownedProjects(db: Db): Promise<ReadonlyMap<number, number>> {
   const rows = await db.rows<{ owner_id: number; projects: number }>(
-    `select p.owner_id, count(*)::int as projects from tenant_crm_project p join tenant_crm_project_stage s on s.tenant_id = p.tenant_id and s.id = p.stage_id
-     where p.owner_id is not null and p.archived_at is null and s.kind not in ('lost', 'done') group by p.owner_id`,
+    `select owner_id, count(*)::int as projects from tenant_crm_project
+     where owner_id is not null and archived_at is null
+       and stage_id in (select id from tenant_crm_project_stage where kind not in ('lost', 'done')) group by owner_id`,
   );
   return new Map(rows.map((row) => [row.owner_id, row.projects]));
 }

@@ -6,7 +6,14 @@ import { etagOf } from './etag-of';
 import type { Filter } from './filter';
 
 /** A column of the same name, or the SQL that makes the field of it. */
-type Reads<Row> = { readonly [field in keyof Row]-?: true | string };
+export type Reads<Row> = { readonly [field in keyof Row]-?: true | string };
+
+/** Fields as the list of a select: `id, address ->> 'city' as city`. */
+export function columnsOf(reads: Readonly<Record<string, string | true>>): string {
+  return Object.entries(reads)
+    .map(([field, source]) => (source === true ? field : `${source} as ${field}`))
+    .join(', ');
+}
 
 interface TableSpec<Row> {
   readonly name: string;
@@ -46,9 +53,7 @@ export class RecordTable<Row extends { readonly id: number; readonly version: nu
 
   constructor({ name, reads, writes }: TableSpec<Row>) {
     this.name = name;
-    this.columns = Object.entries<true | string>(reads)
-      .map(([field, source]) => (source === true ? field : `${source} as ${field}`))
-      .join(', ');
+    this.columns = columnsOf(reads);
     this.#writes = writes;
     const written = Object.entries(writes);
     const by = `$${written.length + 1}::int`;

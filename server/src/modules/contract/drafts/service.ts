@@ -28,7 +28,7 @@ export class DraftService {
       results.map(({ project_id }) => project_id),
     );
     const names = new Map(projects.map(({ id, name }) => [id, name]));
-    return { ...rest, results: results.map((row): ContractRow => ({ ...shown(row), project_name: names.get(row.project_id) ?? '' })) };
+    return { ...rest, results: results.map((row): ContractRow => ({ ...row, project_name: names.get(row.project_id) ?? '' })) };
   }
 
   /** A contract with its text, as it was sent or as it would be. */

@@ -72,11 +72,8 @@ export async function lastAssignments(db: Db): Promise<ReadonlyMap<number, strin
   return new Map(rows.map((row) => [row.member_id, row.at]));
 }
 
-export async function insertAssignment(
-  db: Db,
-  made: { ruleId: number; object: string; objectId: number; memberId: number; at: Date },
-): Promise<void> {
-  await db.rows('insert into manage_members_assignment (rule_id, object, object_id, member_id, at) values ($1, $2, $3, $4, $5)', [
+export function insertAssignment(db: Db, made: { ruleId: number; object: string; objectId: number; memberId: number; at: Date }): void {
+  db.later('insert into manage_members_assignment (rule_id, object, object_id, member_id, at) values ($1, $2, $3, $4, $5)', [
     made.ruleId,
     made.object,
     made.objectId,

@@ -2,25 +2,12 @@ import type { NewRule, Rule, RulePatch, RuleVerdict } from '@butterfly/contracts
 import type { Db } from '../../../platform/db/db';
 import { AppError } from '../../../platform/http/app-error';
 import type { Platform } from '../../../platform/platform';
-import { absenceAt, wallClock } from '../availability/available-at';
-import { availabilityOf } from '../availability/repository';
-import { ownedProjects } from '../members/owned-projects';
-import { EMPTY_PROFILE, profiles } from '../members/repository';
-import { levelsOf, skillsOf } from '../skills/repository';
+import { skillsOf } from '../skills/repository';
 import { checkVersion, requireIfMatch } from '../../../platform/http/check-version';
-import { judge, type CandidateFacts } from './judge';
-import {
-  deleteRule,
-  insertAssignment,
-  insertRule,
-  lastAssignments,
-  lockRule,
-  orderRules,
-  patched,
-  rulesInForce,
-  rulesOf,
-  writeRule,
-} from './repository';
+import { judge } from './judge';
+import { MembersNow } from './members-now';
+import { deleteRule, insertRule, lockRule, orderRules, patched, rulesOf, writeRule } from './repository';
+import { RuleRound } from './rule-round';
 
 export const etagOfRule = ({ id, version }: Pick<Rule, 'id' | 'version'>): string => `rule-${id}-${version}`;
 
@@ -49,51 +36,16 @@ export class RuleService {
 
   async test(db: Db, { rule, at }: { rule: NewRule; at: Date }): Promise<RuleVerdict> {
     await this.requireKnown(db, rule);
-    const skillNames = new Map((await skillsOf(db)).map(({ id, name }) => [id, name]));
-    return judge(rule, { facts: await this.facts(db, { at, hours: rule.working_hours_only }), skillNames });
+    const members = await MembersNow.read(db, { platform: this.platform, at });
+    return judge(rule, { facts: members.facts({ hours: rule.working_hours_only }), skillNames: members.skillNames });
   }
 
   /** Chooses by the first enabled rule for such an object and remembers whom; null: no rule decides. */
-  async choose(db: Db, { object, objectId }: { object: Rule['object']; objectId: number }): Promise<number | null> {
-    const at = this.platform.clock();
-    for (const rule of await rulesInForce(db, object)) {
-      const { chosen } = await this.test(db, { rule, at });
-      if (!chosen) continue;
-      await insertAssignment(db, { ruleId: rule.id, object, objectId, memberId: chosen.member_id, at });
-      return chosen.member_id;
-    }
-    return null;
-  }
-
-  private async facts(db: Db, { at, hours }: { at: Date; hours: boolean }): Promise<CandidateFacts[]> {
-    const identity = this.platform.api('auth_and_admin');
-    const [members, clock] = [await identity.members(db), wallClock(at, (await identity.tenant(db)).tz)];
-    const [levels, open, profileOf, last, availability] = [
-      await levelsOf(db),
-      await ownedProjects(db, this.platform),
-      await profiles(db),
-      await lastAssignments(db),
-      await availabilityOf(db, null),
-    ];
-    return members.map(({ member_id: memberId, display_name: name }) => ({
-      memberId,
-      name,
-      open: open.get(memberId) ?? 0,
-      capacity: (profileOf.get(memberId) ?? EMPTY_PROFILE).capacity,
-      lastAssignedAt: last.get(memberId) ?? null,
-      // A certificate that has run out counts as no skill.
-      levels: new Map(
-        levels
-          .filter((one) => one.member_id === memberId && (one.certified_until === null || one.certified_until >= clock.day))
-          .map((one) => [one.skill_id, one.level]),
-      ),
-      absence: hours
-        ? absenceAt(
-            availability.filter((entry) => entry.member_id === memberId),
-            clock,
-          )
-        : null,
-    }));
+  async choose(db: Db, thing: { object: Rule['object']; objectId: number }): Promise<number | null> {
+    const round = new RuleRound(this.platform);
+    const choice = await round.choose(db, thing.object);
+    if (choice) round.remember(db, { ...thing, choice, before: null });
+    return choice?.memberId ?? null;
   }
 
   private async move(db: Db, { id, position }: { id: number; position: number }): Promise<void> {
