@@ -36,9 +36,12 @@ const definition = defineModule({
       scopeOf: ({ tenantId, memberId }) => db.withTenant({ tenantId, memberId: null }, (tx) => scopeOf(tx, memberId)),
     };
     const endOfGrants: Job<never> = { name: 'manage_members.end_grants', schedule: '* * * * *', run: () => endGrants(platform) };
-    const leads = byRule<'tenant_crm.lead.created@1'>(({ owner_open, lead_id: id }) => owner_open && { object: 'lead', id }, platform);
+    const leads = byRule<'tenant_crm.lead.created@1'>(
+      { object: 'lead', idOf: ({ owner_open, lead_id }) => owner_open && lead_id },
+      platform,
+    );
     const projects = byRule<'tenant_crm.project.created@1'>(
-      ({ owner_open, project_id: id }) => owner_open && { object: 'project', id },
+      { object: 'project', idOf: ({ owner_open, project_id }) => owner_open && project_id },
       platform,
     );
     const api = createApi(platform);

@@ -29,10 +29,15 @@ export interface PluginSurface {
   seenBy(permissions: PermissionRecord, switchedOff: readonly string[]): Promise<SeenSurface>;
 }
 
-/** What was given to somebody: what it is called, and the member who had it before. */
-export interface AssignedWork {
+/** Something that no member was named for: what it is called, and who made it and has it until then. */
+export interface UnnamedWork {
+  readonly id: number;
   readonly name: string;
   readonly before: number | null;
+}
+
+export interface GivenWork extends UnnamedWork {
+  readonly memberId: number;
 }
 
 /** Records that a member takes care of: handed on when somebody leaves, given out by rules. */
@@ -43,8 +48,10 @@ export interface OwnedWork {
   reassign(db: Db, owners: { from: number; to: number }): Promise<number>;
   /** Which kinds of things a rule can give to somebody here. */
   readonly assigns: readonly ('lead' | 'project')[];
-  /** Lets a member take care of one. Null when it is gone or somebody else was named meanwhile. */
-  assign(db: Db, what: { object: 'lead' | 'project'; id: number; memberId: number }): Promise<AssignedWork | null>;
+  /** Those of some that are still there with nobody named for them, held until the end of the transaction. */
+  unnamed(db: Db, what: { object: 'lead' | 'project'; ids: readonly number[] }): Promise<UnnamedWork[]>;
+  /** Lets members take care of what is held so. */
+  assign(db: Db, what: { object: 'lead' | 'project'; given: readonly GivenWork[] }): Promise<void>;
 }
 
 /** Where in a source reading goes on: below this row, or below everything at and after a moment. */

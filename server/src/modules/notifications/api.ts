@@ -7,9 +7,15 @@ export interface NewNotification {
   readonly link?: string;
 }
 
+export interface MemberNotification extends NewNotification {
+  readonly memberId: number;
+}
+
 export interface NotificationsApi {
   /** Stores a notification for each member and, after the commit, pushes it to their open pages. */
   notify(db: Db, memberIds: readonly number[], message: NewNotification): Promise<void>;
+  /** The same for messages of their own, in this order and in one statement. */
+  notifyEach(db: Db, messages: readonly MemberNotification[]): Promise<void>;
 }
 
 declare module '../../platform/platform' {

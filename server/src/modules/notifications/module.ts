@@ -3,7 +3,7 @@ import { besideProjects } from '../../platform/db/worker';
 import { defineModule } from '../../platform/define-module';
 import { AppError } from '../../platform/http/app-error';
 import type { NotificationsApi } from './api';
-import { insertForMembers, latestOf, markAllRead, markRead, unreadOf } from './repository';
+import { insertNotifications, latestOf, markAllRead, markRead, unreadOf } from './repository';
 
 /** Also what a page gets right after it connects: more than its popover shows, because the badge counts all of them. */
 const LIST = 50;
@@ -23,9 +23,14 @@ const definition = defineModule({
   gated: false,
   start: ({ db, sockets }) => {
     const api: NotificationsApi = {
-      notify: async (tx, memberIds, message) => {
-        if (memberIds.length === 0) return;
-        const made = await insertForMembers(tx, memberIds, message);
+      notify: (tx, memberIds, message) =>
+        api.notifyEach(
+          tx,
+          memberIds.map((memberId) => ({ ...message, memberId })),
+        ),
+      notifyEach: async (tx, messages) => {
+        if (messages.length === 0) return;
+        const made = await insertNotifications(tx, messages);
         tx.afterCommit(() => {
           for (const { member_id: memberId, ...notification } of made) sockets.toMember(tx.tenantId, memberId, frameOf(notification));
         });

@@ -1,16 +1,18 @@
 import type { LatestNotification, Notification } from '@butterfly/contracts/notifications';
 import type { Db } from '../../platform/db/db';
-import type { NewNotification } from './api';
+import type { MemberNotification } from './api';
 
-export function insertForMembers(
-  db: Db,
-  memberIds: readonly number[],
-  { title, content, link }: NewNotification,
-): Promise<(Notification & { member_id: number })[]> {
+export function insertNotifications(db: Db, messages: readonly MemberNotification[]): Promise<(Notification & { member_id: number })[]> {
   return db.rows(
-    `insert into notifications_notification (member_id, title, content, link) select m, $2, $3, $4 from unnest($1::int[]) as m
+    `insert into notifications_notification (member_id, title, content, link)
+     select member_id, title, content, link from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as m (member_id, title, content, link)
      returning id, member_id, title, content, link, created_at`,
-    [memberIds, title, content, link ?? null],
+    [
+      messages.map(({ memberId }) => memberId),
+      messages.map(({ title }) => title),
+      messages.map(({ content }) => content),
+      messages.map(({ link }) => link ?? null),
+    ],
   );
 }
 

@@ -1,32 +1,40 @@
 import type { Db } from '../../platform/db/db';
-import type { AssignedWork } from '../manage_members/ports';
+import type { GivenWork, UnnamedWork } from '../manage_members/ports';
 import { announceSight, type SightPorts } from './projects/team/announce-sight';
 import type { CrmRecords } from './records';
 
-interface Assignment {
-  readonly object: 'lead' | 'project';
-  readonly id: number;
-  readonly memberId: number;
-  readonly records: CrmRecords;
-  readonly ports: SightPorts;
-}
+type Assigned = 'lead' | 'project';
 
-/** One constant statement per kind. Who made it takes care of it until somebody is named; a name is never written over. */
-const STATEMENTS: Readonly<Record<Assignment['object'], string>> = {
-  lead: `update tenant_crm_lead l set owner_id = $2, version = l.version + 1, updated_at = now() from tenant_crm_lead before
-    where l.id = $1 and before.tenant_id = l.tenant_id and before.id = l.id and l.deleted_at is null and l.owner_id is not distinct from l.created_by_id
-    returning l.title as name, before.owner_id as owner_before`,
-  project: `update tenant_crm_project p set owner_id = $2, version = p.version + 1, updated_at = now() from tenant_crm_project before
-    where p.id = $1 and before.tenant_id = p.tenant_id and before.id = p.id and p.archived_at is null and p.owner_id is not distinct from p.created_by_id
-    returning p.name, before.owner_id as owner_before`,
+/** Constant statements for each kind. Who made something takes care of it until somebody is named; a name is never written over. */
+const STATEMENTS: Readonly<Record<Assigned, { readonly hold: string; readonly give: string }>> = {
+  lead: {
+    hold: `select id, title as name, owner_id as before from tenant_crm_lead
+      where id = any ($1::int[]) and deleted_at is null and owner_id is not distinct from created_by_id order by id for update`,
+    give: `update tenant_crm_lead l set owner_id = g.member_id, version = l.version + 1, updated_at = now()
+      from unnest($1::int[], $2::int[]) as g (id, member_id) where l.id = g.id`,
+  },
+  project: {
+    hold: `select id, name, owner_id as before from tenant_crm_project
+      where id = any ($1::int[]) and archived_at is null and owner_id is not distinct from created_by_id order by id for update`,
+    give: `update tenant_crm_project p set owner_id = g.member_id, version = p.version + 1, updated_at = now()
+      from unnest($1::int[], $2::int[]) as g (id, member_id) where p.id = g.id`,
+  },
 };
 
-/** Lets a member take care of what nobody was named for. Null when there is nothing to assign any more. */
-export async function assignOwner(db: Db, { object, id, memberId, records, ports }: Assignment): Promise<AssignedWork | null> {
-  const [row] = await db.rows<{ name: string; owner_before: number | null }>(STATEMENTS[object], [id, memberId]);
-  if (!row) return null;
-  const change = { before: { owner_id: row.owner_before }, after: { owner_id: memberId }, fields: ['owner_id'] };
-  records.recordChanges(db, { subject_type: object, subject_id: id, ...change });
-  if (object === 'project') announceSight(db, { memberIds: [memberId, row.owner_before], ports });
-  return { name: row.name, before: row.owner_before };
+/** Those of some that nobody was named for, held until the end of the transaction. */
+export function holdUnnamed(db: Db, { object, ids }: { object: Assigned; ids: readonly number[] }): Promise<UnnamedWork[]> {
+  return db.rows<UnnamedWork>(STATEMENTS[object].hold, [ids]);
+}
+
+/** Lets members take care of what is held by `holdUnnamed`. */
+export async function giveOwners(
+  db: Db,
+  { object, given, records, ports }: { object: Assigned; given: readonly GivenWork[]; records: CrmRecords; ports: SightPorts },
+): Promise<void> {
+  await db.rows(STATEMENTS[object].give, [given.map(({ id }) => id), given.map(({ memberId }) => memberId)]);
+  for (const { id, before, memberId } of given) {
+    const change = { before: { owner_id: before }, after: { owner_id: memberId }, fields: ['owner_id'] };
+    records.recordChanges(db, { subject_type: object, subject_id: id, ...change });
+  }
+  if (object === 'project') announceSight(db, { memberIds: given.flatMap(({ memberId, before }) => [memberId, before]), ports });
 }

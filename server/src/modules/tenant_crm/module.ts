@@ -23,7 +23,7 @@ import { calendarLayer } from './projects/calendar-layer';
 import { countProjectsOn, eventDaysBetween, findProject, projectExists } from './projects/repository';
 import { ProjectService } from './projects/service';
 import { TeamService } from './projects/team/team.service';
-import { assignOwner } from './assign-owner';
+import { giveOwners, holdUnnamed } from './assign-owner';
 import { ownedProjects, reassignOwner } from './reassign-owner';
 import { subjects, type FindRecords } from './records';
 import { tenantCrmHandlers } from './routes';
@@ -80,7 +80,8 @@ const definition = defineModule({
     const ownedWork: OwnedWork = {
       projects: ownedProjects,
       assigns: ['lead', 'project'],
-      assign: (db, what) => assignOwner(db, { ...what, records: records(), ports: deps }),
+      unnamed: holdUnnamed,
+      assign: (db, what) => giveOwners(db, { ...what, records: records(), ports: deps }),
       reassign: reassignOwner,
     };
     return {

@@ -8,6 +8,8 @@ import { Pauses, type Trouble } from './pauses';
 
 /** Waiting a moment makes one batch of what a burst of requests writes … */
 const GATHER_MS = 15;
+/** … one that goes on is gathered for longer: fewer, fuller batches leave more of the machine to those who make it … */
+const MOST_GATHER_MS = 120;
 /** … and a single event need not wait for a burst that does not come. */
 const PROMPT_MS = 1;
 const BURST = 4;
@@ -42,7 +44,7 @@ export class Dispatcher {
   #stopped = false;
   /** Something came while its module was at work. */
   #again = false;
-  #lastSeen = 0;
+  #waitMs = PROMPT_MS;
   #forgotAt = Date.now();
   #resumeAt = 0;
   #deferAt = 0;
@@ -56,7 +58,7 @@ export class Dispatcher {
   start(): void {
     const heard = new Set(this.#heard.map(([name]) => name));
     this.#parts.db.hears = (name) => heard.has(name);
-    this.#parts.db.onEvents = () => this.#schedule(this.#lastSeen > BURST ? GATHER_MS : PROMPT_MS);
+    this.#parts.db.onEvents = () => this.#schedule(this.#waitMs);
     this.#schedule(POLL_MS);
   }
 
@@ -145,7 +147,7 @@ export class Dispatcher {
       { repeats: true },
     );
     if (defers) this.#deferAt = performance.now() + DEFER_EVERY_MS;
-    this.#lastSeen = seen;
+    this.#waitMs = seen > BURST ? Math.min(MOST_GATHER_MS, Math.max(GATHER_MS, 2 * this.#waitMs)) : PROMPT_MS;
     for (const [module, deliveries] of grouped(taken, ({ module }) => module))
       this.#begin(module, { deliveries, most: free.get(module) ?? BATCH });
     return Math.max(seen, taken.length);

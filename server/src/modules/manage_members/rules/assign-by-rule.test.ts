@@ -88,7 +88,7 @@ describe('what comes in is given to a member by rule', () => {
     const made = (await admin.post(PROJECTS, { name: 'Left alone' })).json<Project>();
     await worked();
     expect(await ownerOf(PROJECTS, made.id)).toBe(me);
-    const waiting = await test.platform.db.asDispatcher((db) =>
+    const waiting = await test.database.asDispatcher((db) =>
       db.rows("select 1 from platform_event_delivery where module = 'manage_members' and state <> 'delivered'"),
     );
     expect(waiting).toEqual([]);

@@ -1,49 +1,50 @@
 import type { Db } from '../../../platform/db/db';
-import type { Platform } from '../../../platform/platform';
 import type { DomainEvent, DomainEvents, EventName } from '../../../platform/outbox/domain-events';
 import type { ListenerRule } from '../../../platform/outbox/listener';
+import type { Platform } from '../../../platform/platform';
+import type { GivenWork, OwnedWork } from '../ports';
 import { RuleRound } from './rule-round';
 
-/** What has come in. */
-export interface Incoming {
+type Ports = Pick<Platform, 'api' | 'clock' | 'fillers'>;
+
+interface Incoming {
   readonly object: 'lead' | 'project';
-  readonly id: number;
+  readonly ids: readonly number[];
 }
 
 /**
- * Lets the first rule that fits decide who takes care of each thing that has come in, in this order, and tells that member. Nothing
- * happens without a rule, or when somebody was named meanwhile.
+ * Hears of what has come in and lets the first rule that fits decide who takes care of each, in the order of the events. Nothing happens
+ * without a rule, or when somebody was named meanwhile. `idOf`: false for what needs nobody.
  */
-export async function assignByRule(
-  db: Db,
-  incoming: readonly Incoming[],
-  platform: Pick<Platform, 'api' | 'clock' | 'fillers'>,
-): Promise<void> {
-  const round = new RuleRound(platform);
-  for (const { object, id } of incoming) {
-    const work = platform.fillers('manage_members.owned_work').find(({ assigns }) => assigns.includes(object));
-    const choice = work && (await round.choose(db, object));
-    if (!choice) continue;
-    const assigned = await work.assign(db, { object, id, memberId: choice.memberId });
-    if (!assigned) continue;
-    round.remember(db, { object, objectId: id, choice, before: assigned.before });
-    await platform.api('notifications').notify(db, [choice.memberId], {
-      title: `A new ${object} is yours`,
-      content: `${assigned.name} was given to you by a rule.`,
-    });
-  }
+export function byRule<N extends EventName>(
+  { object, idOf }: { object: Incoming['object']; idOf(payload: DomainEvents[N]): number | false | undefined },
+  ports: Ports,
+): ListenerRule<N> {
+  const hear = async (events: readonly DomainEvent<N>[], db: Db) => {
+    const ids = events.map(({ payload }) => idOf(payload)).filter((id) => typeof id === 'number');
+    const work = ports.fillers('manage_members.owned_work').find(({ assigns }) => assigns.includes(object));
+    if (work && ids.length > 0) await assign(db, { work, incoming: { object, ids }, ports });
+  };
+  return { hear: (event, db) => hear([event], db), hearTogether: hear, whenOff: 'skip' };
 }
 
-/** Hears of what has come in. `incoming`: what there is to give, if anything. */
-export function byRule<N extends EventName>(
-  incoming: (payload: DomainEvents[N]) => Incoming | false | undefined,
-  platform: Pick<Platform, 'api' | 'clock' | 'fillers'>,
-): ListenerRule<N> {
-  const hear = (events: readonly DomainEvent<N>[], db: Db) =>
-    assignByRule(
-      db,
-      events.flatMap(({ payload }) => incoming(payload) || []),
-      platform,
-    );
-  return { hear: (event, db) => hear([event], db), hearTogether: hear, whenOff: 'skip' };
+async function assign(db: Db, { work, incoming, ports }: { work: OwnedWork; incoming: Incoming; ports: Ports }): Promise<void> {
+  const { object } = incoming;
+  const round = new RuleRound(ports);
+  if (!(await round.decides(db, object))) return;
+  const given: GivenWork[] = [];
+  for (const unnamed of await work.unnamed(db, incoming)) {
+    const memberId = await round.give(db, { object, ...unnamed });
+    if (memberId !== null) given.push({ ...unnamed, memberId });
+  }
+  if (given.length === 0) return;
+  await work.assign(db, { object, given });
+  await ports.api('notifications').notifyEach(
+    db,
+    given.map(({ memberId, name }) => ({
+      memberId,
+      title: `A new ${object} is yours`,
+      content: `${name} was given to you by a rule.`,
+    })),
+  );
 }

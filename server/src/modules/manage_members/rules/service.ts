@@ -41,11 +41,8 @@ export class RuleService {
   }
 
   /** Chooses by the first enabled rule for such an object and remembers whom; null: no rule decides. */
-  async choose(db: Db, thing: { object: Rule['object']; objectId: number }): Promise<number | null> {
-    const round = new RuleRound(this.platform);
-    const choice = await round.choose(db, thing.object);
-    if (choice) round.remember(db, { ...thing, choice, before: null });
-    return choice?.memberId ?? null;
+  choose(db: Db, { object, objectId }: { object: Rule['object']; objectId: number }): Promise<number | null> {
+    return new RuleRound(this.platform).give(db, { object, id: objectId, before: null });
   }
 
   private async move(db: Db, { id, position }: { id: number; position: number }): Promise<void> {
