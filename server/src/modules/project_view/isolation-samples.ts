@@ -6,6 +6,7 @@ export const samples: IsolationSamples = {
     getTimeline: ({ project }) => ({ projectId: project }),
     createEntry: ({ project }) => ({ projectId: project }),
     updateEntry: ({ project, entry }) => ({ projectId: project, id: entry }),
+    tickEntry: ({ project, entry }) => ({ projectId: project, id: entry }),
     removeEntry: ({ project, entry }) => ({ projectId: project, id: entry }),
     restoreEntry: ({ project, entry }) => ({ projectId: project, id: entry }),
     setPredecessors: ({ project, entry }) => ({ projectId: project, id: entry }),

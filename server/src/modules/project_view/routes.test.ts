@@ -1,4 +1,4 @@
-import type { Entry, NewEntry, Rescheduled, Timeline } from '@butterfly/contracts/project_view';
+import type { Entry, NewEntry, OpenTasks, Rescheduled, Timeline } from '@butterfly/contracts/project_view';
 import { createTestApp, type TestApp } from '../../platform/testing/create-test-app';
 import type { TestClient } from '../../platform/testing/test-client';
 
@@ -40,6 +40,31 @@ beforeEach(async () => {
     venue_text: 'Stonecroft Barn',
   });
   project = made.json<{ id: number }>().id;
+});
+
+describe('the open tasks of all projects', () => {
+  const openTasks = async (client = admin) =>
+    (await client.get('/api/project_view/open-tasks/')).json<OpenTasks>().results.filter(({ project_id }) => project_id === project);
+
+  it('are those before the event that are not done, by their days, those without a day last', async () => {
+    await add(planned('Balance due', -21));
+    await add({ lane: 'production', title: 'Condition roses', when: { anchor: 'event_date', offset_days: -2 } });
+    await add(timed('Ceremony', 990));
+    const done = await add(planned('Order ribbon', -30));
+    await admin.post(at(`entries/${done.id}/tick/`), undefined);
+    expect((await openTasks()).map(({ title, day, project_name }) => [title, day, project_name])).toEqual([
+      ['Balance due', '2027-05-22', 'Marlow & Okafor'],
+      ['Condition roses', '2027-06-10', 'Marlow & Okafor'],
+    ]);
+  });
+
+  it('leave out what is in the archive, and are nothing to another business', async () => {
+    await add(planned('Balance due', -21));
+    expect(await openTasks(await test.signIn('adminB'))).toEqual([]);
+    expect(await openTasks()).toHaveLength(1);
+    await admin.post(`/api/tenant_crm/projects/${project}/archive/`, undefined);
+    expect(await openTasks()).toEqual([]);
+  });
 });
 
 describe('the timeline of a project', () => {
@@ -104,6 +129,16 @@ describe('editing an entry', () => {
       done_at: null,
       done_by_id: null,
     });
+  });
+
+  it('ticks it off whoever has changed it meanwhile, and once', async () => {
+    const entry = await add(planned('Order ribbon', -7));
+    await patch(entry.id, { title: 'Order the silk ribbon' }, entry.etag);
+    const ticked = await admin.post(at(`entries/${entry.id}/tick/`), undefined);
+    expect(ticked.json()).toMatchObject({ title: 'Order the silk ribbon', done_at: expect.any(String) });
+    const again = await admin.post(at(`entries/${entry.id}/tick/`), undefined);
+    expect(again.json<Entry>().done_at).toBe(ticked.json<Entry>().done_at);
+    expect((await admin.post(at('entries/999999/tick/'), undefined)).statusCode).toBe(404);
   });
 
   it('takes it out and brings it back with what it waits for', async () => {

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform';
 import { localDay } from '../../platform/time/local-time';
 import { daySheet } from './day-sheet/day-sheet';
 import { etagOf } from './entries/etag';
+import { openTasks } from './entries/open-tasks';
 import type { EntryService } from './entries/service';
 import { timelineProject } from './projects';
 import { reschedule } from './schedule/reschedule';
@@ -39,6 +40,8 @@ export function projectViewHandlers({ entries, platform: { api, clock, documents
           entries.update(db, { project, id: call.params.id, patch: call.body, ifMatch: call.headers['if-match'] }),
         ),
       ),
+    tickEntry: async (call) =>
+      answer(await about(call, (db, project) => entries.update(db, { project, id: call.params.id, patch: { done: true }, ifMatch: '*' }))),
     removeEntry: async (call) => {
       await about(call, (db, project) => entries.remove(db, { project, id: call.params.id }));
       return undefined;
@@ -47,6 +50,12 @@ export function projectViewHandlers({ entries, platform: { api, clock, documents
     setPredecessors: async (call) =>
       answer(await about(call, (db, project) => entries.setPredecessors(db, { project, id: call.params.id, ids: call.body.ids }))),
     shiftEntries: (call) => about(call, (db, project) => entries.shift(db, { project, shift: call.body })),
+    listOpenTasks: ({ tx }) =>
+      tx(async (db) => ({
+        today: localDay(clock(), (await api('auth_and_admin').tenant(db)).tz),
+        people: await peopleOf(db, api),
+        ...(await openTasks(db, api)),
+      })),
     listTemplates: () => Promise.resolve(templateList()),
     applyTemplate: (call) => about(call, (db, project) => applyTemplate(db, { project, templateId: call.body.template_id, entries })),
     reschedule: (call) => about(call, (db, project) => reschedule(db, { project, wanted: call.body, entries, api })),

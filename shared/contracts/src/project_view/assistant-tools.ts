@@ -12,6 +12,28 @@ export const assistantTools: AssistantToolInput[] = [
     input: { type: 'object', properties: { projectId }, required: ['projectId'], additionalProperties: false },
   },
   {
+    id: 'project_view.open_tasks',
+    title: 'Open tasks of all projects',
+    effect: 'read',
+    call: { method: 'GET', path: '/api/project_view/open-tasks/' },
+    modelDescription: 'Tasks of planning and production of all projects at work that are not done, by their days, with who does them.',
+    input: { type: 'object', properties: {}, additionalProperties: false },
+  },
+  {
+    id: 'project_view.tick_task',
+    title: 'Tick a task off',
+    effect: 'write',
+    call: { method: 'POST', path: '/api/project_view/:projectId/entries/:id/tick/' },
+    opens: '/project_view/:projectId',
+    modelDescription: 'Ticks a task of a project off as done, by its id as the tasks name it.',
+    input: {
+      type: 'object',
+      properties: { projectId, id: { type: 'integer', minimum: 1 } },
+      required: ['projectId', 'id'],
+      additionalProperties: false,
+    },
+  },
+  {
     id: 'project_view.add_task',
     title: 'Add a task',
     effect: 'write',

@@ -9,6 +9,8 @@ export type {
   EntryTime,
   Lane,
   NewEntry,
+  OpenTask,
+  OpenTasks,
   Rescheduled,
   Rescheduling,
   Shift,

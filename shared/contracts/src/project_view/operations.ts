@@ -6,6 +6,7 @@ import {
   entry,
   entryPatch,
   newEntry,
+  openTasks,
   predecessors,
   rescheduled,
   rescheduling,
@@ -41,6 +42,12 @@ export const operations = defineRoutes(paths, {
     ok: entry,
     errors: ['precondition_required', 'version_conflict', 'project_view.wrong_lane'],
   },
+  tickEntry: {
+    summary: 'Tick an entry off, whoever has changed it meanwhile; one that is done stays as it is',
+    access: 'plugin',
+    params: byEntry,
+    ok: entry,
+  },
   removeEntry: { summary: 'Take an entry out; it can be restored', access: 'plugin', params: byEntry },
   restoreEntry: {
     summary: 'Bring a removed entry back',
@@ -65,6 +72,11 @@ export const operations = defineRoutes(paths, {
     body: shift,
     bodyLimit,
     ok: z.array(entry),
+  },
+  listOpenTasks: {
+    summary: 'Tasks of planning and production that are not done, of projects that are neither lost, done nor archived, by their days',
+    access: 'plugin',
+    ok: openTasks,
   },
   listTemplates: { summary: 'The plans one can begin with', access: 'plugin', ok: z.array(template) },
   applyTemplate: {

@@ -125,6 +125,24 @@ export const rescheduled = z.object({
 export type Lane = z.output<typeof lane>;
 export type Audience = z.output<typeof audience>;
 export type EntryTime = z.output<typeof entryTime>;
+/** A task that is not done, with the project it belongs to. */
+const openTask = entry
+  .pick({ id: true, title: true, lane: true, day: true, responsible_id: true, responsible_text: true })
+  .extend({ project_id: id, project_name: z.string() });
+
+export const openTasks = z.object({
+  /** The day it is where the business is. */
+  today: day,
+  /** Those who can be responsible. */
+  people: z.array(person),
+  /** Without a day last. */
+  results: z.array(openTask),
+  /** There are more than these. */
+  capped: z.boolean(),
+});
+
+export type OpenTask = z.output<typeof openTask>;
+export type OpenTasks = z.output<typeof openTasks>;
 export type NewEntry = z.output<typeof newEntry>;
 export type EntryPatch = z.output<typeof entryPatch>;
 export type Entry = z.output<typeof entry>;

@@ -289,7 +289,22 @@ describe('orders of a working day', () => {
       ['shift the colour talk half an hour later'],
       /cannot move an entry.*“Colour talk”.*page \/calendar_meeting.*nothing waits/s,
     ],
-    ['a task is ticked off by a person', ['tick off the thing with the white lilies'], /cannot tick off.*nothing waits/s],
+    [
+      'a task is ticked off after a click',
+      ['tick off the final counts'],
+      /^Tick off “Final counts asked” of Marlow & Okafor wedding, due .*Please confirm.*waits/s,
+    ],
+    [
+      'one of a list',
+      ['open tasks?', "the second one's done"],
+      /^Tick off “Recipes and quantities written” of Marlow.*Please confirm.*waits/s,
+    ],
+    [
+      'a task in nearly its words',
+      ['tick off the final head count'],
+      /^No open task says exactly “final head count”. Tick off “Final counts asked”.*waits/s,
+    ],
+    ['a task that is none', ['tick off the thing with the white lilies'], /no open task for “[^”]*white lilies”.*nothing waits/s],
     ['a warm answer', ["write something kind back to Thomas Varga, we'd be happy to do it"], /draft for Thomas Varga.*happy to do it/s],
     [
       'until when is no second task',

@@ -15,6 +15,7 @@ export function secretIn(text: string): string | null {
 }
 
 export interface SecretIds {
+  readonly task: number;
   readonly project: number;
   readonly lead: number;
   /** A lead that comes to nothing. */
@@ -61,7 +62,7 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
   });
   await create(`/api/tenant_crm/projects/${project}/people/`, { contact_id: contact, role: 'partner1' });
   await create('/api/tenant_crm/project_notes/', { subject_type: 'project', subject_id: project, body: 'Zanzibar note' });
-  await create(`/api/project_view/${project}/entries/`, {
+  const task = await create(`/api/project_view/${project}/entries/`, {
     lane: 'planning',
     title: 'Zanzibar task',
     when: { anchor: 'day', day: '2027-06-10' },
@@ -107,7 +108,7 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
   await admin.post(`/api/lead_page_builder/pages/${page}/publish/`, {});
   const seen = await admin.send('GET', { url: '/public/zanzibar', headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' } });
   if (seen.statusCode !== 200) throw new Error(`The page is not shown: ${seen.statusCode}`);
-  return { project, lead, dropped, stage, conversation, meeting, asked, moved, booking, invoice, member, order };
+  return { project, task, lead, dropped, stage, conversation, meeting, asked, moved, booking, invoice, member, order };
 }
 
 type Create = (url: string, body: object) => Promise<number>;
@@ -239,6 +240,8 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
     title: 'Sneaked in',
     when: { anchor: 'day', day: '2027-06-09' },
   }),
+  'project_view.open_tasks': () => ({}),
+  'project_view.tick_task': ({ project, task }) => ({ projectId: project, id: task }),
   'project_view.change_event_time': ({ project }) => ({ projectId: project, event_date: '2027-06-13' }),
   'twilio_communications.find_conversations': () => ({}),
   'twilio_communications.read_texts': ({ conversation }) => ({ id: conversation }),

@@ -21,6 +21,8 @@ const FIELDS = `e.id, e.lane, e.title, e.anchor, e.amount, e.on_day, e.length, e
   array(select p.predecessor_id from project_view_predecessor p join project_view_entry b on b.tenant_id = p.tenant_id and b.id = p.predecessor_id
     where p.tenant_id = e.tenant_id and p.entry_id = e.id and b.removed_at is null order by p.predecessor_id) as predecessor_ids`;
 const LIST = `select ${FIELDS} from project_view_entry e where e.project_id = $1 and e.removed_at is null order by e.id`;
+const OPEN = `select ${FIELDS}, e.project_id from project_view_entry e
+  where e.removed_at is null and e.done_at is null and e.lane in ('planning', 'production') order by e.id desc limit $1`;
 const ONE = `select ${FIELDS} from project_view_entry e where e.project_id = $1 and e.id = $2 and e.removed_at is null`;
 const COUNT = 'select count(*)::int as count from project_view_entry where project_id = $1 and removed_at is null';
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('project_view ' || $1::text || ' ' || $2::text, 0))`;
@@ -51,6 +53,12 @@ export async function lockTimeline(db: Db, projectId: number): Promise<void> {
 
 export async function entriesOf(db: Db, projectId: number): Promise<StoredEntry[]> {
   return (await db.rows<Row>(LIST, [projectId])).map(storedEntry);
+}
+
+/** Tasks of all projects that are not done, the newest first. */
+export async function openEntries(db: Db, limit: number): Promise<(StoredEntry & { readonly project_id: number })[]> {
+  const rows = await db.rows<Row & { project_id: number }>(OPEN, [limit]);
+  return rows.map(({ project_id, ...row }) => ({ ...storedEntry(row), project_id }));
 }
 
 export async function findEntry(db: Db, { projectId, id }: { projectId: number; id: number }): Promise<StoredEntry | undefined> {

@@ -3,8 +3,7 @@ import { daysBetween } from '@butterfly/contracts/days';
 import { sayDay } from '../../planner/dates';
 import { words } from '../../planner/reading/cover';
 import type { Outcome } from '../../runs/turn';
-import type { Item } from '../asks/item';
-import { TALK_KINDS } from '../asks/talk-kinds';
+import { openTasks } from '../asks/open-tasks';
 import { memberWith } from '../asks/team';
 import { money, text, type Job } from '../job';
 import { wordsOf } from '../name-similarity';
@@ -29,12 +28,6 @@ async function allLate(job: Job): Promise<Outcome> {
 }
 
 const since = (day: string, today: string): string => `due ${sayDay(day)}, ${counted(daysBetween(day, today), 'day')} late`;
-
-async function openTasks(job: Job): Promise<readonly Item[] | undefined> {
-  if (!job.tools.has('project_view.timeline')) return undefined;
-  const all = await TALK_KINDS.task.load(job, { projectId: null, names: [], text: '', past: false });
-  return all?.filter(({ states }) => states.includes('open'));
-}
 
 /** The overdue tasks of who asks. */
 async function myLate(job: Job): Promise<Outcome | undefined> {

@@ -1,22 +1,17 @@
 import { sayDay, saySpan } from '../../planner/dates';
 import { words } from '../../planner/reading/cover';
 import type { Outcome } from '../../runs/turn';
-import type { Item } from '../asks/item';
-import { TALK_KINDS } from '../asks/talk-kinds';
+import { openTasks } from '../asks/open-tasks';
 import { memberWith } from '../asks/team';
 import { text, type Job } from '../job';
 import { wordsOf } from '../name-similarity';
 import { notRead } from '../papers/whose';
+import { tickOff } from '../tick-task';
 import { projectNamed } from './project-named';
 import { counted, listing, type Heard, type Topic } from './topic';
 
 const OF_TASKS = { tool: 'project_view.timeline', yours: 'the project timeline' } as const;
 const TASKS = 'tasks?|to-?dos?|to do(?: list)?|to-do list|aufgaben?|tareas?|pendientes';
-
-async function openTasks(job: Job, projectId: number | null = null): Promise<readonly Item[] | undefined> {
-  const all = await TALK_KINDS.task.load(job, { projectId, names: [], text: '', past: false });
-  return all?.filter(({ states }) => states.includes('open'));
-}
 
 async function overdue(job: Job, { project }: Heard): Promise<Outcome> {
   const open = await openTasks(job, project?.id ?? null);
@@ -127,14 +122,16 @@ const NTH: readonly (readonly [said: RegExp, at: number])[] = [
   [/\b(?:last|letzte[rns]?|ultim[oa])\b/, -1],
 ];
 
-/** “The first one’s done” of a list of tasks: nothing here ticks it off, and the list is never told again. */
-function isDone(job: Job, { text: said }: Heard): Outcome {
+/** “The first one’s done” of a list of tasks; the list is never told again. */
+async function isDone(job: Job, { text: said }: Heard): Promise<Outcome> {
   const before = job.turn.history.findLast(({ role }) => role !== 'user')?.content ?? '';
   const lines = /open tasks?\b/.test(before) ? (before.match(/^- .+$/gm) ?? []) : [];
   const at = NTH.find(([word]) => said.search(word) >= 0)?.[1];
   const line = at === undefined ? undefined : lines.at(at)?.replace(/^- /, '');
   if (line === undefined) return text('Which task do you mean? I find none in what I told you last. Nothing was changed.');
-  return text(`I cannot tick off tasks: “${line}” is ticked off on the timeline of its project. Nothing was changed.`);
+  const known = [...((await openTasks(job)) ?? []), ...((await openTasks(job, job.turn.projectId)) ?? [])];
+  const task = known.find((one) => one.line === line);
+  return task ? tickOff(job, task) : text(`“${line}” is no open task any more. Nothing was changed.`);
 }
 
 /** Questions about tasks of all projects, and about whose they are. */
