@@ -40,8 +40,7 @@ export function projectViewHandlers({ entries, platform: { api, clock, documents
           entries.update(db, { project, id: call.params.id, patch: call.body, ifMatch: call.headers['if-match'] }),
         ),
       ),
-    tickEntry: async (call) =>
-      answer(await about(call, (db, project) => entries.update(db, { project, id: call.params.id, patch: { done: true }, ifMatch: '*' }))),
+    tickEntry: async (call) => answer(await about(call, (db, project) => entries.tick(db, { project, id: call.params.id }))),
     removeEntry: async (call) => {
       await about(call, (db, project) => entries.remove(db, { project, id: call.params.id }));
       return undefined;

@@ -60,6 +60,14 @@ export class EntryService {
     return this.#read(db, { project, id });
   }
 
+  /** Whoever has changed it meanwhile; what is done stays as it is. */
+  async tick(db: Db, { project, id }: Where): Promise<Entry> {
+    await lockTimeline(db, project.id);
+    const entry = await this.#find(db, { project, id });
+    if (entry.done_at === null) await writeEntry(db, { entry, done: true });
+    return this.#read(db, { project, id });
+  }
+
   async remove(db: Db, { project, id }: Where): Promise<void> {
     await lockTimeline(db, project.id);
     if (!(await hideEntry(db, { projectId: project.id, id }))) throw new AppError('not_found');
