@@ -2,6 +2,8 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 const REST_MS = 500;
 const PATIENCE_MS = 30_000;
+/** What a page tells as it is left; it outlives the page, and then nobody is told that it has come. */
+const FAREWELL = '/api/plugins/loads/';
 
 /** Says when the network of a page has come to rest. */
 export interface NetworkRest {
@@ -23,6 +25,7 @@ export function watchNetwork(page: Page): NetworkRest {
     onTheWay.delete(request);
   };
   page.on('request', (request) => {
+    if (new URL(request.url()).pathname === FAREWELL) return;
     last = Date.now();
     // What an earlier document asked for goes with it.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) onTheWay.clear();

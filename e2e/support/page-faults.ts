@@ -1,17 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeSource } from './axe-source';
 
-/** Animations that have an end have come to it: half-transparent words have no contrast. */
+/** Animations that have an end have come to it, and no button is at work: half-transparent words have no contrast. */
 export async function settled(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity && one.playState === 'running')
-            .length,
-      ),
-    )
-    .toBe(0);
+  const moving = () => {
+    const animations = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity && one.playState === 'running');
+    return animations.length + document.querySelectorAll('.ant-btn-loading').length;
+  };
+  await expect.poll(() => page.evaluate(moving)).toBe(0);
 }
 
 /** The theme is chosen in another tab of the same person, and this one follows: whatever lies over the page stays where it is. */
@@ -38,7 +37,7 @@ export async function faults(page: Page, { within, without }: { within?: string;
   // A page that was looked at before has axe: to compile it once more takes as long as a quarter of a look.
   const hasAxe = await page.evaluate(() => 'axe' in window);
   // No page of ours has a frame: without looking for some, no second page is opened for each look.
-  let axe = new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  let axe = new AxeBuilder({ page, axeSource: hasAxe ? ';' : axeSource }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   if (within) axe = axe.include(within);
   if (without) axe = axe.exclude(without);
   const { violations } = await axe.analyze();

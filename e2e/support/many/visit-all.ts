@@ -17,7 +17,10 @@ export async function visitAll(page: Page, visits: readonly Visit[]): Promise<st
       const until = performance.now() + 8000;
       const seen = () => {
         if (location.pathname === '/access-denied') return 'access-denied';
-        if (document.querySelector('main .bf-error-card')) return 'an error card';
+        // The page that was open before may still be there for a moment, with an error of its own.
+        const card = document.querySelector('main .bf-error-card');
+        const owner = card?.closest<HTMLElement>('section[data-plugin]')?.dataset['plugin'];
+        if (card && (owner === undefined || owner === id)) return 'an error card';
         return document.querySelector(`main section[data-plugin="${id}"] h1`) ? 'the page' : null;
       };
       while (!seen() && performance.now() < until) await frame();

@@ -1,3 +1,4 @@
+import type { Message } from '@butterfly/contracts/client_portal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, keys } from '../../client_portal.client';
@@ -35,7 +36,9 @@ export function useMessage({ token, words, more }: Written) {
       setState('busy');
       setSaid('');
       try {
-        await api.sendMessage({ params: { token }, body: { key: message.key, body: message.body } });
+        const { data: sent } = await api.sendMessage({ params: { token }, body: { key: message.key, body: message.body } });
+        // It leaves the box for the thread at once: the network may be gone again before the thread is read.
+        client.setQueryData<Message[]>(keys.messages(token), (known = []) => [...known.filter(({ id }) => id !== sent.id), sent]);
         put(nothingUnsent());
         setState('still');
         await client.invalidateQueries({ queryKey: keys.messages(token) });
