@@ -6,6 +6,7 @@ import { ask } from './confirmed-change';
 import { text, type Job, type Skill } from './job';
 import { projectsIn } from './mentions';
 import { wordsOf } from './name-similarity';
+import { notRead } from './papers/whose';
 
 const SHOWN = 5;
 /** So many of the words tell a task from the others. */
@@ -18,7 +19,9 @@ const stemOf = (word: string): string => (word.length > 3 ? word.replace(/(?:ies
 export const tickTask: Skill = async (job) => {
   const { title = '', name } = job.plan.slots;
   const said = [title, name].filter(Boolean).join(' ');
-  const { found, isNear } = await tasksWith(job, said);
+  const heard = await tasksWith(job, said);
+  if (!heard) return text(notRead('The tasks'));
+  const { found, isNear } = heard;
   const [first, second] = found;
   const doubt = isNear ? `No open task says exactly “${said}”. ` : '';
   if (!first)
@@ -60,7 +63,7 @@ interface Found {
   readonly isNear: boolean;
 }
 
-async function tasksWith(job: Job, said: string): Promise<Found> {
+async function tasksWith(job: Job, said: string): Promise<Found | undefined> {
   const named = await projectsIn(job, said);
   const own = new Set(named.flatMap(({ name }) => wordsOf(name)));
   const words = wordsOf(said)
@@ -69,9 +72,10 @@ async function tasksWith(job: Job, said: string): Promise<Found> {
   if (words.length === 0) return { found: [], isNear: false };
   const isThere = ({ projectId }: OpenTaskItem) =>
     named.length > 0 ? named.some(({ id }) => id === projectId) : job.turn.projectId === null || projectId === job.turn.projectId;
-  const tasks = ((await openTasks(job)) ?? []).filter(isThere);
-  const heard = (task: OpenTaskItem) => words.filter((word) => plainLetters(task.name).includes(word)).length;
-  const most = Math.max(0, ...tasks.map(heard));
+  const tasks = (await openTasks(job))?.filter(isThere);
+  if (!tasks) return undefined;
+  const wordsIn = (task: OpenTaskItem) => words.filter((word) => plainLetters(task.name).includes(word)).length;
+  const most = Math.max(0, ...tasks.map(wordsIn));
   const isNear = most < words.length;
-  return { found: isNear && most < NEAR ? [] : tasks.filter((task) => heard(task) === most), isNear };
+  return { found: isNear && most < NEAR ? [] : tasks.filter((task) => wordsIn(task) === most), isNear };
 }

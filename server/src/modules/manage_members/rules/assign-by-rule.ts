@@ -13,7 +13,7 @@ interface Incoming {
 }
 
 /**
- * Hears of what has come in and lets the first rule that fits decide who takes care of each, in the order of the events. Nothing happens
+ * Hears of what has come in and lets the first rule that fits decide who takes care of each, the oldest first. Nothing happens
  * without a rule, or when somebody was named meanwhile. `idOf`: false for what needs nobody.
  */
 export function byRule<N extends EventName>(

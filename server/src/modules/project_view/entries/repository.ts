@@ -21,8 +21,10 @@ const FIELDS = `e.id, e.lane, e.title, e.anchor, e.amount, e.on_day, e.length, e
   array(select p.predecessor_id from project_view_predecessor p join project_view_entry b on b.tenant_id = p.tenant_id and b.id = p.predecessor_id
     where p.tenant_id = e.tenant_id and p.entry_id = e.id and b.removed_at is null order by p.predecessor_id) as predecessor_ids`;
 const LIST = `select ${FIELDS} from project_view_entry e where e.project_id = $1 and e.removed_at is null order by e.id`;
-const OPEN = `select ${FIELDS}, e.project_id from project_view_entry e
-  where e.removed_at is null and e.done_at is null and e.lane in ('planning', 'production') order by e.id desc limit $1`;
+const OPEN = `from project_view_entry where removed_at is null and done_at is null and lane in ('planning', 'production')`;
+const OPEN_PROJECTS = `select distinct project_id ${OPEN}`;
+const OPEN_OF = `select id, project_id, title, lane, anchor, amount, on_day, responsible_id, responsible_text ${OPEN} and project_id = any ($1::int[])
+  order by id desc limit $2`;
 const ONE = `select ${FIELDS} from project_view_entry e where e.project_id = $1 and e.id = $2 and e.removed_at is null`;
 const COUNT = 'select count(*)::int as count from project_view_entry where project_id = $1 and removed_at is null';
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('project_view ' || $1::text || ' ' || $2::text, 0))`;
@@ -55,10 +57,19 @@ export async function entriesOf(db: Db, projectId: number): Promise<StoredEntry[
   return (await db.rows<Row>(LIST, [projectId])).map(storedEntry);
 }
 
-/** Tasks of all projects that are not done, the newest first. */
-export async function openEntries(db: Db, limit: number): Promise<(StoredEntry & { readonly project_id: number })[]> {
-  const rows = await db.rows<Row & { project_id: number }>(OPEN, [limit]);
-  return rows.map(({ project_id, ...row }) => ({ ...storedEntry(row), project_id }));
+/** Projects with a task that is not done. */
+export async function projectsWithOpenEntries(db: Db): Promise<number[]> {
+  return (await db.rows<{ project_id: number }>(OPEN_PROJECTS)).map(({ project_id }) => project_id);
+}
+
+type OpenEntry = Pick<StoredEntry, 'id' | 'lane' | 'responsible_id' | 'responsible_text' | 'title' | 'when'> & {
+  readonly project_id: number;
+};
+
+/** Tasks of these projects that are not done, the newest first. */
+export async function openEntries(db: Db, { projectIds, limit }: { projectIds: readonly number[]; limit: number }): Promise<OpenEntry[]> {
+  const rows = await db.rows<Omit<OpenEntry, 'when'> & TimeColumns>(OPEN_OF, [projectIds, limit]);
+  return rows.map(({ anchor, amount, on_day, ...entry }) => ({ ...entry, when: timeOf({ anchor, amount, on_day }) }));
 }
 
 export async function findEntry(db: Db, { projectId, id }: { projectId: number; id: number }): Promise<StoredEntry | undefined> {

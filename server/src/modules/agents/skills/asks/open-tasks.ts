@@ -27,7 +27,10 @@ type Read = Pick<OpenTasks, 'people' | 'results' | 'today'>;
 
 async function ofAll(job: Job): Promise<Read | undefined> {
   const answer = await job.tools.read('project_view.open_tasks');
-  return answer.kind === 'ok' ? (answer.data as OpenTasks) : undefined;
+  if (answer.kind !== 'ok') return undefined;
+  const all = answer.data as OpenTasks;
+  // Of a part nobody may say how many there are, or that one is none of them.
+  return all.capped ? undefined : all;
 }
 
 async function ofProject(job: Job, projectId: number): Promise<Read | undefined> {

@@ -27,7 +27,8 @@ const DAY: readonly Row[] = [
   [['who do I see at 10 today'], ['Grace Chen']],
   [['anything planned at Cedar Hill'], [/^At Cedar Hill:/, 'elopement', 'Bellamy & Crane']],
   [['was steht im Hotel Ansgar an'], ['Hollis Foundation gala', 'Castellano']],
-  [['i have fifteen minutes to spare, what should i do first'], [/^Answer Nora Bellamy/, 'Hollis Foundation gala']],
+  // Whether an answer is late the database says by its own clock, on which this day is over: by now all three are, and come before money.
+  [['i have fifteen minutes to spare, what should i do first'], [/^Answer Nora Bellamy/, 'Answer Grace Oduya', 'Answer Thomas Varga']],
   [['have we got enough people for Tuesday?'], [/^The team by the calendar, Tue 1 Dec 2026/]],
 ];
 

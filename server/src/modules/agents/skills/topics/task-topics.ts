@@ -129,8 +129,9 @@ async function isDone(job: Job, { text: said }: Heard): Promise<Outcome> {
   const at = NTH.find(([word]) => said.search(word) >= 0)?.[1];
   const line = at === undefined ? undefined : lines.at(at)?.replace(/^- /, '');
   if (line === undefined) return text('Which task do you mean? I find none in what I told you last. Nothing was changed.');
-  const known = [...((await openTasks(job)) ?? []), ...((await openTasks(job, job.turn.projectId)) ?? [])];
-  const task = known.find((one) => one.line === line);
+  const [ofAll, ofProject] = [await openTasks(job), await openTasks(job, job.turn.projectId)];
+  if (!ofAll || !ofProject) return text(notRead('The tasks'));
+  const task = [...ofAll, ...ofProject].find((one) => one.line === line);
   return task ? tickOff(job, task) : text(`“${line}” is no open task any more. Nothing was changed.`);
 }
 
