@@ -134,12 +134,12 @@ export const submissions = new RecordTable<Submission>({
 /** Whether a form was sent already, and how many came from an address within an hour. */
 export async function sentBefore(
   db: Db,
-  { nonce, ipHash }: { nonce: string; ipHash: string },
+  { nonce, ipHash, now }: { nonce: string; ipHash: string; now: Date },
 ): Promise<{ readonly is_known: boolean; readonly from_there: number }> {
   const [row] = await db.rows<{ is_known: boolean; from_there: number }>(
     `select exists (select 1 from lead_page_builder_submission where form_nonce = $1) as is_known,
-       (select count(*)::int from lead_page_builder_submission where ip_hash = $2 and created_at > now() - interval '1 hour') as from_there`,
-    [nonce, ipHash],
+       (select count(*)::int from lead_page_builder_submission where ip_hash = $2 and created_at > $3::timestamptz - interval '1 hour') as from_there`,
+    [nonce, ipHash, now],
   );
   return row ?? { is_known: false, from_there: 0 };
 }

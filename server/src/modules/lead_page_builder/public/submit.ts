@@ -82,7 +82,7 @@ export class FormPost {
   async #sentBefore(db: Db, { asking, tenant, form, token }: Came): Promise<Before | null> {
     if (token.state === 'outdated' || textIn(form, 'step') === 'check') return null;
     db.later(`select pg_advisory_xact_lock($1::int, hashtext('lead_page_builder.form/' || $2))`, [db.tenantId, token.nonce]);
-    return sentBefore(db, { nonce: token.nonce, ipHash: this.#networkOf(asking, tenant) });
+    return sentBefore(db, { nonce: token.nonce, ipHash: this.#networkOf(asking, tenant), now: this.parts.platform.clock() });
   }
 
   #networkOf({ ip }: PageAsking, { id }: Tenant): string {

@@ -66,8 +66,9 @@ export const variantsOf = (db: Db, id: number): Promise<{ id: number; title: str
   );
 
 /** Leads that pages made lately, the newest first. */
-export const recentLeads = (db: Db): Promise<{ lead_id: number; name: string; slug: string; created_at: string }[]> =>
+export const recentLeads = (db: Db, now: Date): Promise<{ lead_id: number; name: string; slug: string; created_at: string }[]> =>
   db.rows<{ lead_id: number; name: string; slug: string; created_at: string }>(
     `select distinct on (lead_id) lead_id, name, slug, created_at from lead_page_builder_submission
-     where lead_id is not null and status = 'ok' and created_at > now() - interval '60 days' order by lead_id desc, id limit 200`,
+     where lead_id is not null and status = 'ok' and created_at > $1::timestamptz - interval '60 days' order by lead_id desc, id limit 200`,
+    [now],
   );

@@ -11,7 +11,7 @@ const MOST_SHOWN = 50;
 /** What every address brought in thirty days, and who waits. */
 export async function overviewOf(db: Db, { api, clock }: Pick<Platform, 'api' | 'clock'>): Promise<Overview> {
   const tenant = await api('auth_and_admin').tenant(db);
-  const recent = await recentLeads(db);
+  const recent = await recentLeads(db, clock());
   const open = new Set(
     await api('tenant_crm').unanswered(
       db,

@@ -104,11 +104,11 @@ export async function patchAttempt(
   );
 }
 
-/** What a provider has not decided, or is not known whole; of one invoice, or what has waited since before a moment. */
-export function waitingAttempts(db: Db, { invoiceId = null, before }: { invoiceId?: number | null; before: Date }): Promise<Attempt[]> {
+/** What a provider has not decided, or is not known whole; of one invoice, or of all. */
+export function waitingAttempts(db: Db, invoiceId: number | null): Promise<Attempt[]> {
   return db.rows<Attempt>(
     `select ${COLUMNS} from payments_attempt where (status = 'open' or (status = 'paid' and followed_at is null))
-       and ($1::int is null or invoice_id = $1) and created_at <= $2::timestamptz order by id limit 200`,
-    [invoiceId, before.toISOString()],
+       and ($1::int is null or invoice_id = $1) order by id limit 200`,
+    [invoiceId],
   );
 }

@@ -40,13 +40,13 @@ export class Settling {
 
   /** Asks the provider what became of what is open of an invoice; one that does not answer leaves all as it is. */
   async lookAtInvoice(tenantId: number, invoiceId: number): Promise<void> {
-    await this.#lookAll(tenantId, { invoiceId, before: this.parts.platform.clock() });
+    await this.#lookAll(tenantId, invoiceId);
   }
 
   /** What nobody has told: messages that were lost, clients who did not come back. */
   async sweep(tenantId: number): Promise<void> {
     await this.parts.refunds.sendWaiting(tenantId);
-    await this.#lookAll(tenantId, { before: this.parts.platform.clock() });
+    await this.#lookAll(tenantId, null);
   }
 
   /** Books what is known of an attempt, and all that has to be done afterwards. */
@@ -60,8 +60,8 @@ export class Settling {
     if (outcome.status === 'paid') await this.#follow(tenantId, attemptId);
   }
 
-  async #lookAll(tenantId: number, which: { invoiceId?: number; before: Date }): Promise<void> {
-    const waiting = await this.#tx(tenantId, (db) => waitingAttempts(db, which));
+  async #lookAll(tenantId: number, invoiceId: number | null): Promise<void> {
+    const waiting = await this.#tx(tenantId, (db) => waitingAttempts(db, invoiceId));
     for (const attempt of waiting)
       await this.#look(tenantId, attempt).catch((error: unknown) =>
         this.parts.platform.log.error({ err: error, tenantId, attemptId: attempt.id }, 'a provider did not say what became of a payment'),

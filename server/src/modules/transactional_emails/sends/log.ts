@@ -13,7 +13,7 @@ import type { MailDelivery } from './delivery';
 const MOST_SHOWN = 100;
 
 interface Parts {
-  readonly platform: Pick<Platform, 'api' | 'env' | 'ports'>;
+  readonly platform: Pick<Platform, 'api' | 'clock' | 'env' | 'ports'>;
   readonly facts: Facts;
   readonly sealed: SealedMails;
   readonly delivery: Pick<MailDelivery, 'sendWaiting' | 'soon'>;
@@ -100,7 +100,7 @@ export class MailLog implements MailLogPort {
   }
 
   async #insert(db: Db, send: NewSend): Promise<Taken> {
-    const row = await insertSend(db, send);
+    const row = await insertSend(db, send, this.parts.platform.clock());
     if (!row) return null;
     if (send.status === 'queued') await this.parts.delivery.soon(db, row.id);
     return { to: row.recipient, subject: row.subject };

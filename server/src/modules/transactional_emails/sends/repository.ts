@@ -48,11 +48,11 @@ export interface NewSend {
   readonly sealedCopy: string | null;
 }
 
-/** Undefined: it was said before. */
-export async function insertSend(db: Db, send: NewSend): Promise<SendRow | undefined> {
+/** Undefined: it was said before. `now`: by the clock that will ask whether its time has come. */
+export async function insertSend(db: Db, send: NewSend, now: Date): Promise<SendRow | undefined> {
   const [row] = await db.rows<SendRow>(
-    `insert into ${TABLE} (template, language, project_id, contact_id, recipient, subject, status, is_personal, once, resent_of_id, sealed_order, sealed_copy, created_by_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+    `insert into ${TABLE} (template, language, project_id, contact_id, recipient, subject, status, is_personal, once, resent_of_id, sealed_order, sealed_copy, created_by_id, next_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      on conflict (tenant_id, once) where once is not null do nothing returning ${FIELDS}`,
     [
       send.template,
@@ -68,6 +68,7 @@ export async function insertSend(db: Db, send: NewSend): Promise<SendRow | undef
       send.sealedOrder,
       send.sealedCopy,
       db.memberId,
+      now,
     ],
   );
   return row;

@@ -18,7 +18,7 @@ import { eventsOf, findSend, insertSend, sendPage, type SendRow, type WholeSend 
 import type { SealedMails } from './sealed';
 
 interface Parts {
-  readonly platform: Pick<Platform, 'db'>;
+  readonly platform: Pick<Platform, 'clock' | 'db'>;
   readonly sealed: SealedMails;
   readonly delivery: Pick<MailDelivery, 'soon'>;
   readonly templates: TemplateService;
@@ -93,7 +93,11 @@ export class SendService {
   }
 
   async #queue(db: Db, send: Omit<Parameters<typeof insertSend>[1], 'isPersonal' | 'once' | 'sealedCopy' | 'status'>): Promise<SentMail> {
-    const row = await insertSend(db, { ...send, status: 'queued', isPersonal: false, once: null, sealedCopy: null });
+    const row = await insertSend(
+      db,
+      { ...send, status: 'queued', isPersonal: false, once: null, sealedCopy: null },
+      this.parts.platform.clock(),
+    );
     if (!row) throw new AppError('conflict');
     await this.parts.delivery.soon(db, row.id);
     return shownSend(row);
