@@ -22,9 +22,16 @@ async function allLate(job: Job): Promise<Outcome> {
   );
   const sum = overview.late.reduce((total, { open_cents: cents }) => total + cents, 0);
   const head = lines.length === 0 ? 'No payment is overdue.' : `${say(sum)} is overdue:`;
-  const tasks = ((await openTasks(job)) ?? []).filter(({ states }) => states.includes('overdue'));
-  const late = tasks.map(({ line, day }) => `${line}${day === null ? '' : ` · ${counted(daysBetween(day, today), 'day')} late`}`);
-  return text(`${listing(head, lines, 12)}\n${listing(late.length === 0 ? 'No task is overdue.' : 'Tasks overdue:', late, 12)}`);
+  return text(`${listing(head, lines, 12)}\n${await lateTasks(job)}`);
+}
+
+async function lateTasks(job: Job): Promise<string> {
+  const open = await openTasks(job);
+  if (!open) return notRead('The tasks');
+  const late = open
+    .filter(({ states }) => states.includes('overdue'))
+    .map(({ line, day }) => `${line}${day === null ? '' : ` · ${counted(daysBetween(day, job.business.today), 'day')} late`}`);
+  return listing(late.length === 0 ? 'No task is overdue.' : 'Tasks overdue:', late, 12);
 }
 
 const since = (day: string, today: string): string => `due ${sayDay(day)}, ${counted(daysBetween(day, today), 'day')} late`;
