@@ -34,6 +34,13 @@ describe('what people order in a hurry', () => {
       /^These are 3 tasks.*Mia Rosales: order the ribbon, by Mon 30 Nov 2026.*Nothing was changed/s,
     ],
     [
+      'a task is ticked off in German too, and of one project',
+      ['hak die final counts bei Marlow bitte ab'],
+      /^Tick off “Final counts asked” of Marlow & Okafor wedding/,
+    ],
+    ['one that is not there is not', ['die Aufgabe Übergabeprotokoll ist erledigt'], /^I find no open task for “Übergabeprotokoll”/],
+    ['and in Spanish', ['marca "final counts" como hecho'], /^Tick off “Final counts asked” of Marlow & Okafor wedding/],
+    [
       'many at once get no text',
       ['message all our brides that we move to the new studio'],
       /^I cannot text many people at once.*messages/s,

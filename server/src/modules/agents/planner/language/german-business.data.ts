@@ -1,7 +1,20 @@
 import type { Frames, Phrases } from './phrases';
 
-/** What is asked about papers, meetings, stock and money. */
+/** What is asked about papers, meetings, stock and money, and that a task is done. */
 export const GERMAN_BUSINESS_FRAMES: Frames = [
+  [
+    /^(?:hak|hake|streich|streiche) (?:bitte )?(?:mal )?(?:die aufgabe )?(?:(?:die|den|das|der) )?["„“]?(?<body>.+?)["“”]? (?:bei|für|von) (?:der |dem )?(?<name>[\p{L}' &-]+?) (?:bitte )?ab$/iu,
+    'tick off {body} for {name}',
+  ],
+  [
+    /^(?:hak|hake|streich|streiche) (?:bitte )?(?:mal )?(?:die aufgabe )?(?:(?:die|den|das|der) )?["„“]?(?<body>.+?)["“”]? (?:bitte )?ab$/iu,
+    'tick off {body}',
+  ],
+  [
+    /^(?:markier|markiere|setz|setze) (?:bitte )?(?:die aufgabe )?(?:(?:die|den|das|der) )?["„“]?(?<body>.+?)["“”]? (?:als|auf) (?:erledigt|abgehakt)$/iu,
+    'tick off {body}',
+  ],
+  [/^(?:die aufgabe )["„“]?(?<body>.+?)["“”]? (?:ist|wurde) (?:jetzt |schon )?(?:erledigt|abgehakt|fertig)$/iu, 'tick off {body}'],
   [/^wer hat (?:den vertrag |die verträge )?(?:noch |immer noch )*nicht unterschrieben$/iu, 'who has not signed'],
   [
     /^(?:welche|gibt es) verträge (?:sind |die )?(?:noch )?(?:offen|nicht unterschrieben|fehlen|unterwegs)(?: sind)?$/iu,

@@ -1,7 +1,13 @@
 import type { Frames, Phrases } from './phrases';
 
-/** What is asked about papers, meetings, stock and money. */
+/** What is asked about papers, meetings, stock and money, and that a task is done. */
 export const SPANISH_BUSINESS_FRAMES: Frames = [
+  [
+    /^(?:marca|tacha|da) (?:por favor )?(?:la tarea )?(?:(?:el|la|los|las) )?["“«]?(?<body>.+?)["”»]? (?:como|por) (?:hech[oa]s?|terminad[oa]s?|completad[oa]s?|acabad[oa]s?)$/iu,
+    'tick off {body}',
+  ],
+  [/^tacha (?:por favor )?(?:la tarea )?(?:(?:el|la|los|las) )?["“«]?(?<body>.+?)["”»]?$/iu, 'tick off {body}'],
+  [/^la tarea ["“«]?(?<body>.+?)["”»]? (?:ya )?est[aá] (?:hecha|terminada|lista)$/iu, 'tick off {body}'],
   [/^qui[eé]n(?:es)? no ha(?:n)? firmado(?: todav[ií]a| a[uú]n)?(?: el contrato)?$/iu, 'who has not signed'],
   [
     /^(?:qu[eé]|cu[aá]les) contratos (?:est[aá]n )?(?:pendientes|sin firmar|faltan|abiertos)(?: de firma)?$/iu,
