@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { daysAfter } from '../../../platform/testing/calendar';
 import type { TestApp } from '../../../platform/testing/create-test-app';
 import type { TestClient } from '../../../platform/testing/test-client';
 
@@ -292,7 +293,8 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'proposal_and_invoice.invoice': ({ invoice }) => ({ id: invoice }),
   'event_venues.driving': () => ({}),
   'payments.expenses': () => ({}),
-  'calendar_meeting.hold_day': () => ({ day: '2027-06-12', name: 'Sneaked in' }),
+  // A day that has gone is not held.
+  'calendar_meeting.hold_day': () => ({ day: daysAfter(new Date().toISOString().slice(0, 10), 200), name: 'Sneaked in' }),
 };
 
 /** What a conversation itself writes, whoever speaks: its own record, and the files that were made for who asked. */
