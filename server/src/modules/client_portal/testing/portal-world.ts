@@ -1,4 +1,5 @@
 import type { Person } from '@butterfly/contracts/client_portal';
+import { daysAfter } from '../../../platform/testing/calendar';
 import type { TestApp } from '../../../platform/testing/create-test-app';
 import type { TestClient } from '../../../platform/testing/test-client';
 
@@ -12,6 +13,9 @@ export interface OpenPortal {
   readonly settings: string;
 }
 
+/** A portal is over some weeks after its event: from February 1, 2027, on June 12. */
+const DAYS_AHEAD = 131;
+
 /** Opens portals as the team of a business and invites people to them, for tests. */
 export class PortalWorld {
   #made = 0;
@@ -23,7 +27,8 @@ export class PortalWorld {
 
   async portal(name = 'Wedding'): Promise<OpenPortal> {
     this.#made += 1;
-    const body = { name: `${name} ${this.#made}`, event_type: 'wedding', event_date: '2027-06-12', start_time: '15:00' };
+    const event_date = daysAfter(this.test.platform.clock().toISOString().slice(0, 10), DAYS_AHEAD);
+    const body = { name: `${name} ${this.#made}`, event_type: 'wedding', event_date, start_time: '15:00' };
     const project = (await this.admin.post('/api/tenant_crm/projects/', body)).json<{ id: number }>().id;
     const settings = `/api/client_portal/settings/${project}/`;
     await this.admin.post(`${settings}enable/`);
