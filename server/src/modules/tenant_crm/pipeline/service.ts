@@ -31,8 +31,8 @@ export async function readDashboard(db: Db, { today, currency }: { today: string
     stages,
     upcoming,
     waiting,
-    ...(await decidedProjects(db)),
-    leads: await leadFigures(db, ROWS),
+    ...(await decidedProjects(db, today)),
+    leads: await leadFigures(db, { today, rows: ROWS }),
   };
 }
 

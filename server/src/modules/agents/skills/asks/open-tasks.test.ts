@@ -6,11 +6,11 @@ import { LATE_TOPICS } from '../topics/late-topics';
 import { openTasks } from './open-tasks';
 
 const task = (id: number, more: Partial<OpenTask> = {}): OpenTask => ({
-  ...{ id, title: `Task ${String(id)}`, lane: 'preparation', day: '2026-11-20', responsible_id: 7, responsible_text: '' },
+  ...{ id, title: `Task ${String(id)}`, lane: 'production', day: '2026-11-20', responsible_id: 7, responsible_text: '' },
   ...{ project_id: 1, project_name: 'Marlow wedding' },
   ...more,
 });
-const read = (results: readonly OpenTask[], capped = false): ToolAnswer => ({
+const read = (results: OpenTask[], capped = false): ToolAnswer => ({
   kind: 'ok',
   data: { today: '2026-11-28', people: [{ id: 7, name: 'Ada Fennimore' }], results, capped } satisfies OpenTasks,
 });
