@@ -33,11 +33,11 @@ export async function newestOf(db: Db, rootId: number): Promise<number> {
   return row.id;
 }
 
-/** How many meetings to come an address has; of all kinds. */
-export async function openOf(db: Db, email: string): Promise<number> {
+/** How many meetings an address has that are not over at `now`; of all kinds. */
+export async function openOf(db: Db, { email, now }: { email: string; now: Date }): Promise<number> {
   const [row] = await db.rows<{ count: number }>(
-    `select count(*)::int as count from event_meetings_booking where email = $1 and status in ('pending', 'accepted') and end_at > now()`,
-    [email],
+    `select count(*)::int as count from event_meetings_booking where email = $1 and status in ('pending', 'accepted') and end_at > $2::timestamptz`,
+    [email, now],
   );
   return row?.count ?? 0;
 }

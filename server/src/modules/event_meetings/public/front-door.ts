@@ -116,7 +116,7 @@ export class FrontDoor {
       // One form at a time: what is sent twice at once becomes one booking.
       await db.rows(`select pg_advisory_xact_lock($1::int, hashtext('event_meetings.visitor/' || $2))`, [db.tenantId, wish.email]);
       if (await formIsKnown(db, nonce)) throw new AppError('event_meetings.sent_already');
-      if ((await openOf(db, wish.email)) >= MOST_OPEN) throw new AppError('event_meetings.too_many_open');
+      if ((await openOf(db, { email: wish.email, now: platform.clock() })) >= MOST_OPEN) throw new AppError('event_meetings.too_many_open');
       const answers = answersTo(type.questions, wish.answers);
       const site = siteAddress(platform.env, asking.headers);
       const contact = await platform.api('tenant_crm').contacts.byEmail(db, wish.email);

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@butterfly/contracts/core';
 import { lead as leadSchema, type DateAvailability, type Lead, type Project } from '@butterfly/contracts/tenant_crm';
+import { daysAfter } from '../../../platform/testing/calendar';
 import { createTestApp, type TestApp } from '../../../platform/testing/create-test-app';
 import type { TestClient } from '../../../platform/testing/test-client';
 
@@ -56,7 +57,7 @@ describe('leads', () => {
   it('tell why they have their score', async () => {
     const made = await create({
       title: 'Everything',
-      event_date: '2029-06-16',
+      event_date: daysAfter(new Date().toISOString().slice(0, 10), 900),
       budget_max_cents: 900_000,
       venue_text: 'Kiln Loft',
       source: 'referral',
