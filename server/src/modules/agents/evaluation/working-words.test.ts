@@ -41,6 +41,21 @@ describe('what people order in a hurry', () => {
     ['one that is not there is not', ['die Aufgabe Übergabeprotokoll ist erledigt'], /^I find no open task for “Übergabeprotokoll”/],
     ['and in Spanish', ['marca "final counts" como hecho'], /^Tick off “Final counts asked” of Marlow & Okafor wedding/],
     [
+      'a project that is done is closed, not ticked off',
+      ['mark the Reyes project as done'],
+      /^I would move Reyes wedding to Closed\..*confirm/s,
+    ],
+    ['in other words', ['move Reyes to done'], /^I would move Reyes wedding to Closed/],
+    ['a saved bouquet is not made anew', ['add 20 stems of ranunculus to the Marlow bouquet'], /^I cannot change a recipe that is saved/],
+    ['a board is not put into a text', ['put the Marlow moodboard link into a text to Eleanor'], /^I cannot send or share a moodboard/],
+    [
+      'a sum is kept beside the counts',
+      ['draft a recipe for a table piece with 100 dollars of flowers'],
+      /The budget of \$100 is kept with it/,
+    ],
+    ['no contract is not signed', ['has Hollis signed'], /^Hollis Foundation gala has no contract yet, so nothing is signed/],
+    ['a family owes', ['¿Cuánto nos debe la familia Hollis?'], /^Hollis Foundation gala still owes \$4,156\.80/],
+    [
       'many at once get no text',
       ['message all our brides that we move to the new studio'],
       /^I cannot text many people at once.*messages/s,

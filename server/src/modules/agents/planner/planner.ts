@@ -253,6 +253,7 @@ function byHandOnly({ effect, intent, isReworded }: Plan, said: string): CannotD
   const mayAdd = effect === 'draft' || (effect === 'read' && /^(?:please )?(?:add|put|include)\b/i.test(said));
   const ofOurs = mayAdd && isReworded !== true ? ofWhatIsThere(said) : undefined;
   if (ofOurs) return ofOurs;
+  if (intent === 'open' && /^(?:please )?(?:put|drop|paste|copy|add|include)\b/i.test(said)) return cannotDo(said);
   const isInvoice = intent === 'proposal' && /\b(?:invoice|rechnung|factura)\b/i.test(said);
   if (effect !== 'read' && intent !== 'send' && intent !== 'reschedule' && !isInvoice) return undefined;
   const cannot = cannotDo(said);

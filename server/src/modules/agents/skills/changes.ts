@@ -364,9 +364,11 @@ export const moveProject: Skill = async (job) => {
   if (found.kind === 'none') return text(found.say);
   const answer = await job.tools.read('tenant_crm.stages');
   const { stage: named, sent } = job.plan.slots;
-  const wanted = (sent ? 'proposal sent' : (named ?? '')).toLowerCase().replace(/^close$/, 'closed');
+  const wanted = (sent ? 'proposal sent' : (named ?? '')).toLowerCase().replace(/^(?:close|done|finished|completed?)$/, 'closed');
   const stages = answer.kind === 'ok' ? (answer.data as Stage[]) : [];
-  const stage = stages.find(({ name }) => name.toLowerCase() === wanted);
+  // What is closed is done, whatever a business calls its last stage.
+  const stage =
+    stages.find(({ name }) => name.toLowerCase() === wanted) ?? stages.find(({ kind }) => wanted === 'closed' && kind === 'done');
   if (!stage) return text(`There is no stage “${wanted}” in your pipeline.`);
   const { id, name, stage_id: now } = found.row;
   if (now === stage.id) return text(`${name} is in ${stage.name} already.`);

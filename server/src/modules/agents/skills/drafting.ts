@@ -89,6 +89,12 @@ function saysSupplies({ items }: Order, { pages }: RecipeData): string {
   return supplies.length === 0 ? '' : `, and ${listed(supplies.map(({ name, quantity }) => `${String(quantity)} ${name}`))} a piece`;
 }
 
+/** A sum that was named is kept, and shown with the piece; the counts are the designer's. */
+function saysBudget({ business: { locale } }: Job, { pages, currency }: RecipeData): string {
+  const budgets = pages.flatMap(({ budget_cents: cents }) => (cents === null ? [] : money(cents, { currency, locale })));
+  return budgets.length === 0 ? '' : ` The budget of ${listed(budgets)} is kept with it; the counts are not made to fit it.`;
+}
+
 export const draftRecipe: Skill = async (job) => {
   const order = readOrder(job.plan.text);
   if (order.items.length === 0) return text(`What shall the recipe be for? ${WITHOUT}`);
@@ -96,7 +102,7 @@ export const draftRecipe: Skill = async (job) => {
   const data = composeRecipe(order, about);
   const stems = data.pages.reduce((sum, { quantity, stems_per_piece }) => sum + quantity * stems_per_piece, 0);
   return {
-    message: `${saysCount(job.turn.message, data)}${await saysCost(job, data)}${say ? `${say} ` : ''}I have worked out ${data.pages.length === 1 ? 'a recipe' : `${data.pages.length} recipes`}: ${itemsOf(order)}; ${stems} stems before waste${saysSupplies(order, data)}. ${saysCounts(order, data)}`,
+    message: `${saysCount(job.turn.message, data)}${await saysCost(job, data)}${say ? `${say} ` : ''}I have worked out ${data.pages.length === 1 ? 'a recipe' : `${data.pages.length} recipes`}: ${itemsOf(order)}; ${stems} stems before waste${saysSupplies(order, data)}. ${saysCounts(order, data)}${saysBudget(job, data)}`,
     cards: {},
     draft: { kind: 'recipe', data },
     ...(about.projectId ? { projectId: about.projectId } : {}),

@@ -2,6 +2,7 @@ import { plainLetters } from '../planner/reading/plain-letters';
 import { sayDay } from '../planner/dates';
 import type { Outcome } from '../runs/turn';
 import { openTasks, type OpenTaskItem } from './asks/open-tasks';
+import { moveProject } from './changes';
 import { ask } from './confirmed-change';
 import { text, type Job, type Skill } from './job';
 import { projectsIn } from './mentions';
@@ -12,7 +13,8 @@ const SHOWN = 5;
 /** So many of the words tell a task from the others. */
 const NEAR = 2;
 /** Says that a task is meant, and of none what it is. */
-const LITTLE = /^(?:thing|task|to|do|todo|one|job|bit|stuff|item|with|the|a|an|about|for|of|on|off|my|our|that|this|and|from|in|please)$/;
+const LITTLE =
+  /^(?:thing|task|project|job|to|do|todo|one|job|bit|stuff|item|with|the|a|an|about|for|of|on|off|my|our|that|this|and|from|in|please)$/;
 const stemOf = (word: string): string => (word.length > 3 ? word.replace(/(?:ies|es|s|y)$/, '') : word);
 
 /** The open task that is meant is ticked off after a click; of several, a person says which. */
@@ -21,7 +23,8 @@ export const tickTask: Skill = async (job) => {
   const said = [title, name].filter(Boolean).join(' ');
   const heard = await tasksWith(job, said);
   if (!heard) return text(notRead('The tasks'));
-  const { found, isNear } = heard;
+  const { found, isNear, project } = heard;
+  if (project) return moveProject({ ...job, plan: { ...job.plan, slots: { name: project, stage: 'closed' } } });
   const [first, second] = found;
   const doubt = isNear ? `No open task says exactly “${said}”. ` : '';
   if (!first)
@@ -61,6 +64,8 @@ interface Found {
   readonly found: readonly OpenTaskItem[];
   /** None has all the words; these have more of them than the others. */
   readonly isNear: boolean;
+  /** Nothing but this project was named: it is what is done. */
+  readonly project?: string | undefined;
 }
 
 async function tasksWith(job: Job, said: string): Promise<Found | undefined> {
@@ -69,7 +74,7 @@ async function tasksWith(job: Job, said: string): Promise<Found | undefined> {
   const words = wordsOf(said)
     .filter((word) => !LITTLE.test(word) && !own.has(word))
     .map(stemOf);
-  if (words.length === 0) return { found: [], isNear: false };
+  if (words.length === 0) return { found: [], isNear: false, project: named.length === 1 ? named[0]?.name : undefined };
   const isThere = ({ projectId }: OpenTaskItem) =>
     named.length > 0 ? named.some(({ id }) => id === projectId) : job.turn.projectId === null || projectId === job.turn.projectId;
   const tasks = (await openTasks(job))?.filter(isThere);

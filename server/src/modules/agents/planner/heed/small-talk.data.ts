@@ -4,7 +4,7 @@ import type { ObjectId } from '../reading/ask';
 export const SMALL_TALK = new Set(
   `draft drafts drafting suggest suggestion suggestions propose recipe quote each apiece stem stems sprig sprigs rama ramas stiel stiele stielen cada jeweils plus
    zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand dozen couple half
-   tallos borrador mrs mr miss ms using write hazme
+   tallos borrador mrs mr miss ms familie familia frau herr herrn senora senor using write hazme
    prepare prepared estimate estimates max maximum min minimum dollars dollar bucks euro euros usd eur under including incl analyse analyze analysis auswerten
    hm hmm uh um er oh ah well
    please pls plz thanks thank thankyou cheers kindly morning afternoon evening hello hey hi dear mate guys

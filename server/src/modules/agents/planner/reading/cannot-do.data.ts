@@ -89,6 +89,12 @@ export const BY_HAND: readonly (readonly [RegExp, CannotDo])[] = [
   ),
   hand(
     NO_QUESTION,
+    '(?:please )?(?:put|drop|paste|copy|include|add)\\b.*\\b(?:moodboards?|mood boards?|boards?)\\b.*\\b(?:in|into|to) (?:an? |the |my )?(?:text|message|e-?mail|mail|sms|letter)\\b',
+    'send or share a moodboard',
+    'moodboard',
+  ),
+  hand(
+    NO_QUESTION,
     '(?:please |bitte )?(?:post|put up|publish|pin|send out|hang up|hang\\w*|veroffentlich\\w*|publica\\w*|pon)\\b.*\\b(?:notice|announcement|aushang|mitteilung|anuncio|aviso)\\b|^(?:notice|announcement|aushang|aviso) (?:for|to|an|fur|para|a) (?:everybody|everyone|all|the team|alle|todos)',
     'post a notice to the team',
     'notices',

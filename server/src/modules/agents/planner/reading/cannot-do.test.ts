@@ -1,4 +1,4 @@
-import { cannotDo, toMany } from './cannot-do';
+import { cannotDo, ofWhatIsThere, toMany } from './cannot-do';
 
 describe('what only a person does, in the words of a working day', () => {
   it.each([
@@ -70,4 +70,19 @@ describe('what only a person does, in the words of a working day', () => {
     'one person is no crowd: %s',
     (said) => expect(toMany(said)).toBeUndefined(),
   );
+});
+
+describe('what would be another one beside what is there', () => {
+  it.each([
+    'add 20 stems of ranunculus to the Marlow bouquet',
+    'please put 3 more roses into the bridal bouquet.',
+    'add 5 peonies to the centerpieces',
+  ])('%s', (said) => expect(ofWhatIsThere(said)?.what).toBe('change a recipe that is saved'));
+
+  it.each([
+    'draft a bridal bouquet with 20 ranunculus',
+    'add a note to Reyes: 20 ranunculus in the bouquet',
+    'how many roses are in the bouquet',
+    'add a bouquet with 12 roses to the recipe of Marlow',
+  ])('is none: %s', (said) => expect(ofWhatIsThere(said)?.what).not.toBe('change a recipe that is saved'));
 });

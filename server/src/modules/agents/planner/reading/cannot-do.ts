@@ -150,9 +150,14 @@ const ADDS = /\b(?:add|put|include|also|another|fuge?|nimm|anade|agrega|pon)\b/;
 const FROM_LIBRARY =
   /\b(?:use|take|copy|reuse|apply|pull|nimm|ubernimm|usa|toma)\b.*\b(?:our|my|your|unser\w*|nuestr\w+)\b.*\b(?:recipe|rezept|receta)\b|\b(?:from|aus|de) (?:the|our|my|der|unserer|la|nuestra) (?:library|bibliothek|biblioteca)\b/;
 
+/** “Add 20 ranunculus to the Marlow bouquet”: a new bouquet of twenty stems would be another one. */
+const TO_PIECE =
+  /^(?:please |bitte |por favor )?(?:add|put|include|fuge?|anade|agrega|pon)\b(?!.*\b(?:notes?|tasks?|reminders?|notiz|nota)\b).*\d.*\b(?:to|into|in|zum|zu der|al|a la) (?:the |our |dem )?(?:[a-z&'.-]+ ){0,4}?(?:bouquets?|centerpieces?|centrepieces?|boutonni\w+|corsages?|arch|garlands?|crowns?|brautstrauss|strauss|ramos?)$/;
+
 /** What would change or copy something that is there, where the grammar would draft something new. */
 export function ofWhatIsThere(said: string): CannotDo | undefined {
   const plain = plainLetters(said);
   if (ADDS.test(plain) && TO_PROPOSAL.test(plain)) return { what: 'change a proposal that is there', page: 'proposal' };
+  if (TO_PIECE.test(plain.replace(/[.!]+$/, ''))) return { what: 'change a recipe that is saved', page: 'recipe' };
   return FROM_LIBRARY.test(plain) ? { what: 'copy a recipe of the library', page: 'recipe' } : undefined;
 }

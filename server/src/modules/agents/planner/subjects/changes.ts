@@ -37,6 +37,9 @@ export const SAID_CHANGES: readonly Intent[] = [
     i(
       `^(?:the )?(?!(?:what|who|which|when|if)\\b)${NAME} (?:is|are) (?:all )?(?:done|finished|over)[,;.]? (?:so |please |and )*(?<stage>close) (?:it|them)(?: up)?$`,
     ),
+    i(
+      `^(?:move|put|set|shift|drag) (?:the )?${NAME}(?: project)? (?:to|into|in) (?:the )?(?:stage )?(?<stage>done|finished|completed)(?: stage| column)?$`,
+    ),
     i(`^(?<stage>close)(?: out)? (?:the )?(?!(?:it|that|this|all|window|tab)\\b)${NAME}(?: (?:project|job|file))?$`),
     i(
       `^${SUBJECT}${NAME} (?:goes|go|went|moves|is going|can go|is moving) (?:now )?(?:in)?to (?:the )?(?<stage>${STAGES})(?: now| stage)?$`,

@@ -49,7 +49,8 @@ export function tellOfVenue(ask: Ask, venue: Venue): Outcome {
     ...people,
     ...house.slice(0, 5),
     ...rooms,
-    windows.length > 0 ? `${String(windows.length)} loading times are noted.` : '',
+    windows.length > 1 ? `${String(windows.length)} loading times are noted.` : '',
+    windows.length === 1 ? 'One loading time is noted.' : '',
     notes,
   ];
   return text((asked.length > 0 ? asked : all).filter(Boolean).join('\n'), {

@@ -24,7 +24,8 @@ export const sayContracts: Skill = async (job) => {
   if (of.kind === 'ask') return text(of.say);
   const rows = await rowsOf<ContractRow>(job, 'contract.find_contracts', of);
   if (!rows) return text(notRead('The contracts'));
-  if (of.kind === 'one') return text(rows.length === 0 ? `${of.name} has no contract yet.` : rows.map(sayContract).join('\n'));
+  if (of.kind === 'one')
+    return text(rows.length === 0 ? `${of.name} has no contract yet, so nothing is signed.` : rows.map(sayContract).join('\n'));
   const wanted = MISSING.test(job.plan.text) ? rows.filter(({ state }) => OPEN.has(state)) : rows;
   if (wanted.length === 0) return text(`No contract is out for signing.${unheededTime(job)}`);
   return text(`${wanted.slice(0, SHOWN).map(sayContract).join('\n')}${more(wanted)}${unheededTime(job)}`, {

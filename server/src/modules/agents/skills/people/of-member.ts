@@ -180,7 +180,7 @@ async function whoIsFree(job: Job): Promise<Outcome | undefined> {
     const all = await busyIn(job, member, span);
     if (typeof all === 'string') return text(all);
     lines.push(
-      `- ${member.name}: ${all.length === 0 ? 'nothing' : all.map((line) => line.replace(`${sayDay(span.from)} `, '')).join('; ')}`,
+      `- ${member.name}: ${all.length === 0 ? 'nothing' : all.map((line) => line.replace(`${sayDay(span.from)} `, '').replace(/^· /, '')).join('; ')}`,
     );
   }
   return lines.length === 0
