@@ -33,8 +33,9 @@ function installedLibrary(): string | undefined {
 
 const [said = '', ...words] = process.argv.slice(2);
 const moment = new Date(said);
-const library = installedLibrary() ?? (installPackage(PACKAGE) ? installedLibrary() : undefined);
-if (Number.isNaN(moment.getTime()) || words.length === 0) {
+const isAsked = !Number.isNaN(moment.getTime()) && words.length > 0;
+const library = isAsked ? (installedLibrary() ?? (installPackage(PACKAGE) ? installedLibrary() : undefined)) : undefined;
+if (!isAsked) {
   console.error(USAGE);
   process.exitCode = 2;
 } else if (library === undefined) {

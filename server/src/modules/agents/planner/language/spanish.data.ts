@@ -246,7 +246,6 @@ const PHRASES: Phrases = [
   ['en total', 'total'],
   ['por favor', ''],
   ['señora|señor|señorita|sra\\.?|sr\\.?', ''],
-  ['(?:la )?familia(?= [a-zà-ɏ])', ''],
   ['cada un[oa]|cada', 'each'],
   ['qué', 'what'],
   ['cuándo', 'when'],

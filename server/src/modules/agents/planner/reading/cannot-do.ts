@@ -152,7 +152,7 @@ const FROM_LIBRARY =
 
 /** “Add 20 ranunculus to the Marlow bouquet”: a new bouquet of twenty stems would be another one. */
 const TO_PIECE =
-  /^(?:please |bitte |por favor )?(?:add|put|include|fuge?|anade|agrega|pon)\b(?!.*\b(?:notes?|tasks?|reminders?|notiz|nota)\b).*\d.*\b(?:to|into|in|zum|zu der|al|a la) (?:the |our |dem )?(?:[a-z&'.-]+ ){0,4}?(?:bouquets?|centerpieces?|centrepieces?|boutonni\w+|corsages?|arch|garlands?|crowns?|brautstrauss|strauss|ramos?)$/;
+  /^(?:please |bitte |por favor )?(?:add|put|include|fuge?|anade|agrega|pon)\b(?!.*\b(?:notes?|tasks?|reminders?|notiz|nota)\b)(?=.*\d).*\b(?:to|into|in|zum|zu der|al|a la) (?:the |our |dem )?(?:[a-z&'.-]+ ){0,4}?(?:bouquets?|centerpieces?|centrepieces?|boutonni\w+|corsages?|arch|garlands?|crowns?|brautstrauss|strauss|ramos?)$/;
 
 /** What would change or copy something that is there, where the grammar would draft something new. */
 export function ofWhatIsThere(said: string): CannotDo | undefined {
