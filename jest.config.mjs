@@ -101,7 +101,7 @@ export default {
       ...shared,
       displayName: 'server',
       ...sharingModules,
-      setupFilesAfterEnv: ['<rootDir>/shared/tooling/jest/template-patience.cjs'],
+      setupFilesAfterEnv: ['template-patience', 'measured-again'].map((name) => `<rootDir>/shared/tooling/jest/${name}.cjs`),
       testMatch: onThisRun,
       testPathIgnorePatterns: ['/node_modules/', '/dist/', ...otherEngine, ...leftOut],
     },

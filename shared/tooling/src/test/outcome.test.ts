@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { playwrightOutcome } from './outcome';
+import { jestOutcome, playwrightOutcome } from './outcome';
 
 let folder: string;
 beforeEach(() => {
@@ -65,5 +65,31 @@ describe("Playwright's report", () => {
 
   it('counts an error outside of every test', () => {
     expect(outcomeOf({ errors: [{ message: 'no server' }], specs: [] })).toMatchObject({ passed: 0, failed: 1, failures: ['no server'] });
+  });
+});
+
+describe("jest's report", () => {
+  const reportOf = (...assertionResults: object[]) => {
+    const file = join(folder, 'report.json');
+    const testResults = [{ name: '/root/a.test.ts', status: 'passed', message: '', startTime: 1_000, endTime: 3_000, assertionResults }];
+    writeFileSync(file, JSON.stringify({ numPassedTests: 1, testResults }));
+    return jestOutcome(file, '/root');
+  };
+
+  it('names what was within its limit the second time only', () => {
+    expect(reportOf({ fullName: 'quick', status: 'passed', invocations: 2 })).toMatchObject({
+      passed: 1,
+      failed: 0,
+      notes: ['measured twice, within its limit the second time: quick'],
+    });
+  });
+
+  it('does not name what was within its limit at once, and names what never was as failed', () => {
+    expect(
+      reportOf({ fullName: 'quick', status: 'passed', invocations: 1 }, { fullName: 'slow', status: 'failed', invocations: 2 }),
+    ).toMatchObject({
+      failures: ['slow'],
+      notes: [],
+    });
   });
 });

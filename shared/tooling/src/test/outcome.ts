@@ -40,11 +40,15 @@ interface JestReport {
     message: string;
     startTime: number;
     endTime: number;
-    assertionResults: { fullName: string; status: string }[];
+    /** How often a test ran: more than once where it is asked again. */
+    assertionResults: { fullName: string; status: string; invocations?: number }[];
   }[];
 }
 
-/** Reads jest's report. A file that could not run counts as one failure; so do tests that were skipped. */
+/**
+ * Reads jest's report. A file that could not run counts as one failure; so do tests that were skipped. One that was
+ * measured twice is named.
+ */
 export function jestOutcome(file: string, root: string): Counts {
   const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
   const broken = report.testResults.filter(
@@ -52,6 +56,9 @@ export function jestOutcome(file: string, root: string): Counts {
   );
   const failures = report.testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status !== 'passed').map(({ fullName }) => fullName),
+  );
+  const again = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1).map(({ fullName }) => fullName),
   );
   const files = report.testResults.map(({ name, startTime, endTime }) => ({
     file: relative(root, name),
@@ -61,6 +68,7 @@ export function jestOutcome(file: string, root: string): Counts {
     passed: report.numPassedTests,
     failed: failures.length + broken.length,
     failures: [...failures, ...broken.map(({ name }) => `${name} could not run`)],
+    notes: again.map((name) => `measured twice, within its limit the second time: ${name}`),
     files,
   };
 }

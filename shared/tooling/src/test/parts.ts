@@ -58,9 +58,9 @@ function untimedServerTests(env: Record<string, string>, patterns: readonly stri
   return serverTests(['--maxWorkers=2'], { env: { ...env, PROOFS: 'untimed', RUN_TEMPLATES: '1' }, patterns });
 }
 
-/** What measures how long something takes, one after the other and on the disk. */
+/** What measures how long something takes, one after the other and on the disk; once more where it fails. */
 function timedServerTests(env: Record<string, string>, patterns: readonly string[]): Promise<Counts> {
-  return serverTests(['--runInBand'], { env: { ...env, PROOFS: 'timed' }, patterns });
+  return serverTests(['--runInBand'], { env: { ...env, PROOFS: 'timed', MEASURES: '1' }, patterns });
 }
 
 async function serverTests(

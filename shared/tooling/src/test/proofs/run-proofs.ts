@@ -48,7 +48,7 @@ async function longForm({ file, on, timed, seed }: ProofRecord): Promise<Counts>
   const env = { PROOF_LENGTH: 'long', PROOF_SEED: String(seed), SEED: String(seed), SERVER_PROGRAM: await serverProgram() };
   const run = (more: Record<string, string>) =>
     jest(['--runTestsByPath', file, '--runInBand', '--selectProjects', on.startsWith('unit') ? on : 'server'], {
-      env: { ...env, ...more },
+      env: { ...env, ...(timed && { MEASURES: '1' }), ...more },
       limitMinutes: 20,
     });
   if (on === 'unit' || on === 'unit-node') return run({});
