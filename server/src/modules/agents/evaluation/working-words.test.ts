@@ -5,6 +5,17 @@ const demo = demoTalk('2026-11-27');
 
 const HOLLIS = 'Hollis Foundation gala';
 
+describe('the calendar', () => {
+  it.each([
+    ['on a day', 'open the calendar on December 5', '/calendar_meeting?view=day&day=2026-12-05'],
+    ['in a week', 'open the calendar in the week of June 12', '/calendar_meeting?view=week&day=2027-06-07'],
+    ['in a month', 'show me the calendar for January', '/calendar_meeting?view=month&day=2027-01-01'],
+    ['of a project', 'open the calendar of the Reyes wedding', '/calendar_meeting/9'],
+  ])('opens %s', async (_where, said, url) => {
+    expect((await demo.lastOf([said])).navigationUrl).toBe(url);
+  });
+});
+
 describe('what people order in a hurry', () => {
   it.each([
     [
@@ -47,6 +58,16 @@ describe('what people order in a hurry', () => {
     ],
     ['in other words', ['move Reyes to done'], /^I would move Reyes wedding to Closed/],
     ['a saved bouquet is not made anew', ['add 20 stems of ranunculus to the Marlow bouquet'], /^I cannot change a recipe that is saved/],
+    [
+      'what is ordered behind a page is not passed over',
+      ['open the moodboard for Marlow and add a coral rose'],
+      /^Opening the moodboard of Marlow & Okafor wedding\.\nI only open it: I have not used “add a coral rose”/,
+    ],
+    ['nor in German', ['öffne das Moodboard von Marlow und füge eine Rose hinzu'], /I have not used “füge .* Rose hinzu”/],
+    ['what is used is not said to be left', ['open the lead from kestrel books'], /^Opening Shop window for Kestrel Books\.$/],
+    ['a list is no lead', ['open the leads and assign the first one to Mia'], /“leads and assign the first one to Mia”/],
+    ['the calendar opens in its month', ['abre el calendario de junio'], /^Opening the calendar, Jun(?:e)? 2027\.$/],
+    ['a word that is one is no slip of another', ['sing me a song'], /^I did not understand that/],
     ['a board is not put into a text', ['put the Marlow moodboard link into a text to Eleanor'], /^I cannot send or share a moodboard/],
     [
       'a sum is kept beside the counts',

@@ -187,7 +187,7 @@ export const INTENTS: readonly Intent[] = [
         'i',
       ),
       new RegExp(
-        `^(?:open(?: up)?|load up|(?:go|get|let me|take me|bring me|get me) (?:back )?(?:in)?to|hop (?:over )?to|head (?:over )?to|bring up|pull up|jump (?:in)?to) (?:the |our |my )?(?<kind>project|lead|client|contact)? ?${NAME}$`,
+        `^(?:open(?: up)?|load up|(?:go|get|let me|take me|bring me|get me) (?:back )?(?:in)?to|hop (?:over )?to|head (?:over )?to|bring up|pull up|jump (?:in)?to) (?:the |our |my )?(?:(?<kind>project|lead|client|contact) )?${NAME}$`,
         'i',
       ),
       new RegExp(`^(?:get|give|find) me ${THE}${NAME} ${PROJECT}$`, 'i'),

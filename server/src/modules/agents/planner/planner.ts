@@ -31,6 +31,7 @@ import { moneyOfThose } from '../skills/topics/of-those-money';
 import { text, type Job } from '../skills/job';
 import { answerClauses } from '../skills/heed/answer-clauses';
 import { heedChange, makesSomething } from '../skills/heed/heed-change';
+import { heedPlace } from '../skills/heed/heed-place';
 import { leftOf, type By } from '../skills/heed/left-of';
 import { notHeeded } from '../skills/heed/not-heeded';
 import { isAnswer } from '../skills/heed/told';
@@ -110,7 +111,8 @@ export class Planner implements Answerer {
     const isTold = isAnswer(whole.outcome);
     const isHeeded = isTold && whole.left.length === 0;
     // What is denied may be only one of the things that were asked.
-    if (isHeeded && (whole.by === 'topic' || !DENIES.test(whole.outcome.message))) return whole;
+    if (isHeeded && (whole.by === 'topic' || !DENIES.test(whole.outcome.message)))
+      return { ...whole, outcome: heedPlace({ ...whole, turn }) };
     const parts = await answerClauses(turn, (part) => this.#read(bench, part));
     if (parts) return { ...whole, outcome: parts };
     return isTold && !isHeeded ? { ...whole, outcome: notHeeded(job, whole.left, whole.outcome) } : whole;

@@ -1,5 +1,7 @@
 import type { ContactRow, LeadRow } from '@butterfly/contracts/tenant_crm';
 import type { Outcome } from '../runs/turn';
+import { daysBetween } from '@butterfly/contracts/days';
+import { sayDay, type Span } from '../planner/dates';
 import { findProject, readPage } from './find-project';
 import { text, type Job, type Skill } from './job';
 import { namingWords } from './mentions';
@@ -18,12 +20,43 @@ export const open: Skill = async (job) => {
   // A board of somebody is their moodboard; without a name it is that of the pipeline.
   const wanted = /^board$/i.test(place ?? '') && name ? 'moodboard' : (place ?? name ?? '');
   const known = PLACES.find(({ pattern }) => pattern.test(wanted));
-  if (known) return openPlace(job, known, place ? name : undefined);
+  if (known) return atDay(job, await openPlace(job, known, place && !isTime(name, job.plan.span) ? name : undefined));
   const titled = place === undefined && kind === undefined ? await pageCalled(job, wanted) : undefined;
   if (titled) return openPlace(job, titled, undefined);
   if (/^(?:lead|inquiry|enquiry)$/i.test(kind ?? '')) return openLead(job, name);
   return kind === 'client' || kind === 'contact' ? openContact(job, name) : openRecord(job, name);
 };
+
+/** “The calendar for January” is nobody's. */
+const isTime = (name = '', span: Span | undefined): boolean =>
+  span !== undefined && name !== '' && new RegExp(`(?:^| )${escaped(name)}$`, 'i').test(span.text);
+const escaped = (said: string): string => said.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The calendar opens where it is asked for: on a day, in a week, in a month. */
+function atDay({ plan: { span }, turn }: Job, opened: Outcome): Outcome {
+  const url = opened.cards.navigationUrl;
+  if (!span || url === undefined || !/^\/calendar_meeting(?:\/\d+)?$/.test(url)) return opened;
+  const view = viewOf(span, turn.message);
+  return {
+    ...opened,
+    message: `${opened.message.replace(/\.$/, '')}, ${WHEN[view](span.from)}.`,
+    cards: { ...opened.cards, navigationUrl: `${url}?view=${view}&day=${span.from}` },
+    heeded: [span.text],
+  };
+}
+
+const WHEN = {
+  day: (day: string) => sayDay(day),
+  week: (day: string) => `the week of ${sayDay(day)}`,
+  month: (day: string) => sayDay(day).replace(/^.*?(?=\p{L}+ \d{4}$)/u, ''),
+} as const;
+
+function viewOf({ from, to }: Span, said: string): keyof typeof WHEN {
+  if (/\bweek|woche|semana/i.test(said)) return 'week';
+  if (from === to) return 'day';
+  return daysBetween(from, to) < DAYS_OF_A_WEEK ? 'week' : 'month';
+}
+const DAYS_OF_A_WEEK = 7;
 
 /** A page of any plugin, by the title its manifest gives it: what comes later can be opened without being known here. */
 async function pageCalled(job: Job, name: string): Promise<Place | undefined> {
