@@ -58,16 +58,34 @@ export async function fillBusinessB(client: TestClient, test: TestApp): Promise<
     session: session.id,
     notification: notification.id,
     people: await fillPeopleOfB({ client, member, test }),
-    own: await fillOwn(client, project),
+    own: await fillOwn({ client, test, project, asset }),
   };
 }
 
 /** What modules make by themselves. */
-async function fillOwn(client: TestClient, project: number): Promise<ForeignIds['own']> {
+async function fillOwn({
+  test,
+  ...made
+}: {
+  client: TestClient;
+  test: TestApp;
+  project: number;
+  asset: number;
+}): Promise<ForeignIds['own']> {
   const own: Record<string, ForeignIds['own'][string]> = {};
+  const insert = (table: string, row: Readonly<Record<string, unknown>>) => insertForB(test, { table, row });
   for (const [id, { fill }] of await samplesByModule())
-    if (fill) own[id] = await fill({ client, project, mark: MARK, projectMark: PROJECT_MARK });
+    if (fill) own[id] = await fill({ ...made, insert, mark: MARK, projectMark: PROJECT_MARK });
   return own;
+}
+
+async function insertForB(test: TestApp, { table, row }: { table: string; row: Readonly<Record<string, unknown>> }): Promise<number> {
+  const columns = Object.keys(row);
+  const text = `insert into ${table} (${columns.join(', ')}) values (${columns.map((_name, at) => `$${at + 1}`).join(', ')}) returning id`;
+  const rows = await test.platform.db.withTenant({ tenantId: test.tenantB, memberId: null }, (db) =>
+    db.rows<{ id: number }>(text, Object.values(row)),
+  );
+  return rows[0]?.id ?? 0;
 }
 
 async function fillTexts(

@@ -74,6 +74,8 @@ export interface IsolationSamples {
   readonly queries?: Readonly<Record<string, string | ((ids: ForeignIds) => string)>>;
   /** Operations that are open to strangers (`public`) or to every member (`session`): why that is right. */
   readonly open?: Readonly<Record<string, string>>;
+  /** `<operation>: <check>` that something behind it refuses as well, so that nobody gets more without it: what that is. */
+  readonly refusedTwice?: Readonly<Record<string, string>>;
   /** Socket addresses that this module opens. */
   readonly sockets?: Readonly<Record<string, SocketSample>>;
   /** What the token of a team that owns another plugin gets from operations for deploys. */
@@ -119,6 +121,10 @@ export interface OwnSamples<Own extends Ids> extends Omit<IsolationSamples, 'pat
     readonly project: number;
     readonly mark: string;
     readonly projectMark: string;
+    /** A picture of its moodboard. */
+    readonly asset: number;
+    /** For what no operation of a member makes; answers the id of the row. */
+    insert(table: string, row: Readonly<Record<string, unknown>>): Promise<number>;
   }): Promise<Own>;
   readonly belongs: Readonly<Record<keyof Own, Belongs>>;
   readonly paths: Readonly<Record<string, (ids: ForeignIds, own: Own) => Ids>>;
@@ -145,6 +151,7 @@ export interface AllSamples {
   readonly queries: Readonly<Record<string, string | ((ids: ForeignIds) => string)>>;
   readonly open: Readonly<Record<string, string>>;
   readonly teamToken: Readonly<Record<string, TeamTokenAnswer>>;
+  readonly refusedTwice: Readonly<Record<string, string>>;
   /** Module → name of an id → to whom it belongs. */
   readonly belongs: Readonly<Record<string, Readonly<Record<string, Belongs>>>>;
 }
@@ -172,5 +179,6 @@ export async function allSamples(): Promise<AllSamples> {
     queries: named(({ queries }) => queries),
     open: named(({ open }) => open),
     teamToken: named(({ teamToken }) => teamToken),
+    refusedTwice: named(({ refusedTwice }) => refusedTwice),
   };
 }

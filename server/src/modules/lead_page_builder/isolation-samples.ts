@@ -3,6 +3,7 @@ import type { OwnSamples } from '../../isolation-samples';
 interface Own extends Readonly<Record<string, number>> {
   readonly page: number;
   readonly form: number;
+  readonly submission: number;
 }
 
 const OPEN = 'a page for strangers: it shows what the business has published there';
@@ -12,14 +13,19 @@ const aSlug = () => ({ slug: 'nobody-has-published-this' });
 
 /** What the proofs of isolation, of row scopes and of features send to the operations of this module. */
 export const samples: OwnSamples<Own> = {
-  fill: async ({ client, mark, project }) => {
+  fill: async ({ client, mark, project, insert }) => {
     const add = async (path: string, body: object) =>
       (await client.post(`/api/lead_page_builder/${path}/`, body)).json<{ id: number }>().id;
     const form = await add('forms', { name: mark, kind: 'wedding' });
     const page = await add('pages', { title: mark, slug: `page-of-${project}-${form}`, kind: 'wedding' });
-    return { page, form };
+    // Only a visitor of a published page sends one, and only what looks like a machine's waits.
+    const submission = await insert('lead_page_builder_submission', {
+      ...{ slug: 'wedding', kind: 'wedding', page_id: page, form_id: form, name: mark, email: 'ada@b.example' },
+      ...{ answers: '[]', wish: '{}', status: 'spam', spam_reason: 'links', spam_score: 9, ip_hash: '', utm: '{}', form_nonce: mark },
+    });
+    return { page, form, submission };
   },
-  belongs: { page: 'business', form: 'business' },
+  belongs: { page: 'business', form: 'business', submission: 'business' },
   paths: {
     getPage: aPage,
     updatePage: aPage,
@@ -34,8 +40,7 @@ export const samples: OwnSamples<Own> = {
     getForm: aForm,
     updateForm: aForm,
     archiveForm: aForm,
-    // Nobody has sent anything: an id that is there for nobody.
-    acceptSubmission: () => ({ id: 2_147_483_647 }),
+    acceptSubmission: (_ids, { submission }) => ({ id: submission }),
     openPublicPage: aSlug,
     publicHint: aSlug,
     publicCard: aSlug,

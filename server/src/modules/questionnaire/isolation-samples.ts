@@ -19,6 +19,7 @@ const QUESTION = {
 const QUESTIONS = [
   { ...QUESTION, target: { to: 'project', field: 'guest_count' } },
   { ...QUESTION, key: 'ideas', type: 'file', label: 'What do you like?', required: false, target: null },
+  { ...QUESTION, key: 'picked', type: 'moodboard', label: 'Which of these?', required: false, target: null },
 ];
 const FORM = { pages: [{ key: 'first', title: 'Questions', help: '', questions: QUESTIONS }] };
 const BYTES = { body: WHITE_POINT, headers: { 'content-type': 'application/octet-stream' } };
@@ -33,7 +34,7 @@ interface Made {
 
 /** What the proofs of isolation, of row scopes and of features send to the operations of this module. */
 export const samples: OwnSamples<{ template: number; questionnaire: number; recipient: number; picture: number; file: number }> = {
-  fill: async ({ client, project, mark, projectMark }): Promise<Made> => {
+  fill: async ({ client, project, mark, projectMark, asset, insert }): Promise<Made> => {
     const made = await client.post('/api/questionnaire/templates/', { title: mark, form: FORM });
     const template = made.json<{ id: number }>().id;
     const asked = await client.post('/api/questionnaire/questionnaires/', {
@@ -52,6 +53,11 @@ export const samples: OwnSamples<{ template: number; questionnaire: number; reci
       url: `/api/questionnaire/public/${token}/files/?name=${projectMark}.png&question_key=ideas`,
     });
     const shown = await client.send('POST', { ...BYTES, url: '/api/questionnaire/pictures/?name=point.png' });
+    // What is picked may be gone from the board, and is shown to the team all the same.
+    await insert('questionnaire_answer', {
+      ...{ questionnaire_id: questionnaire, recipient_id: recipient, project_id: project, question_key: 'picked' },
+      ...{ value: JSON.stringify([String(asset)]), client_id: 'a'.repeat(20) },
+    });
     const { file } = brought.json<{ file: number }>();
     return { template, questionnaire, recipient, picture: shown.json<{ picture: number }>().picture, file };
   },
@@ -78,7 +84,7 @@ export const samples: OwnSamples<{ template: number; questionnaire: number; reci
     submitAnswers: unknown,
     answersPdf: one,
     pictureBytes: (_ids, { picture }) => ({ pictureId: picture }),
-    pickedPictureBytes: (_ids, { questionnaire }) => ({ id: questionnaire, assetId: 1 }),
+    pickedPictureBytes: ({ asset }, { questionnaire }) => ({ id: questionnaire, assetId: asset }),
     boardPictureBytes: () => ({ uniqueLink: UNKNOWN_LINK, assetId: 1 }),
     answerFileBytes: (_ids, { questionnaire, file }) => ({ id: questionnaire, fileId: file }),
     uploadAnswerFile: unknown,

@@ -4,6 +4,8 @@ interface Own extends Readonly<Record<string, number>> {
   readonly program: number;
   readonly partner: number;
   readonly referral: number;
+  readonly bank: number;
+  readonly payout: number;
 }
 
 const UNKNOWN_LINK = '1-nobody-has-made-this-link-nobody-has-made-this';
@@ -13,16 +15,15 @@ const DOOR = 'the door of partners, who have no account of the team: it tells no
 const aPartner = (_ids: unknown, { partner }: Own) => ({ id: partner });
 const aProgram = (_ids: unknown, { program }: Own) => ({ id: program });
 const aReferral = (_ids: unknown, { referral }: Own) => ({ id: referral });
-// Payouts and accounts come of money and of partners themselves: any number is one that is not there.
-const anAccount = (_ids: unknown, { partner }: Own) => ({ id: partner, bankId: partner });
-const aPayout = (_ids: unknown, { partner }: Own) => ({ id: partner });
+const anAccount = (_ids: unknown, { partner, bank }: Own) => ({ id: partner, bankId: bank });
+const aPayout = (_ids: unknown, { payout }: Own) => ({ id: payout });
 // Whose session it is the cookie says, not the address: without one there is nobody's row to be foreign.
 const aName = { username: 'nobody.partner' };
 const aLink = () => ({ token: UNKNOWN_LINK });
 
 /** What the proofs of isolation, of row scopes and of features send to the operations of this module. */
 export const samples: OwnSamples<Own> = {
-  fill: async ({ client, project, mark, projectMark }) => {
+  fill: async ({ client, project, mark, projectMark, insert }) => {
     const add = async (path: string, body: object) => (await client.post(`/api/referral_portal/${path}/`, body)).json<{ id: number }>().id;
     const program = await add('programs', { name: mark });
     const partner = await add('partners', {
@@ -36,9 +37,17 @@ export const samples: OwnSamples<Own> = {
     });
     await client.post(`/api/referral_portal/partners/${partner}/approve/`);
     const referral = await add('referrals', { partner_id: partner, name: projectMark, project_id: project });
-    return { program, partner, referral };
+    // Accounts come of partners themselves, payouts of money that came in.
+    const bank = await insert('referral_portal_bank', {
+      ...{ partner_id: partner, holder: mark, country: 'US', kind: 'account', sealed: mark, last4: '6789' },
+      ...{ state: 'requested', changed_at: '2027-01-04T12:00:00Z' },
+    });
+    const payout = await insert('referral_portal_payout', {
+      ...{ partner_id: partner, amount_cents: 12_000, currency: 'USD', status: 'draft', reference: mark },
+    });
+    return { program, partner, referral, bank, payout };
   },
-  belongs: { program: 'business', partner: 'business', referral: 'project' },
+  belongs: { program: 'business', partner: 'business', referral: 'project', bank: 'business', payout: 'business' },
   paths: {
     getPartner: aPartner,
     updatePartner: aPartner,
@@ -88,6 +97,7 @@ export const samples: OwnSamples<Own> = {
     sendReferral: { name: 'Ada Vale', email: 'ada@example.com', agreed: true },
     setOwnBankDetails: { holder: 'Ada Vale', country: 'US', account: '021000021 123456789', password: 'no such password' },
   },
+  refusedTwice: { 'createReferral: reach': 'a referral without a project is a row that only who sees all projects may write' },
   open: {
     followLink: 'a link that partners print and post: it leads to a page of the suite, and says nothing of anybody',
     getPortalSession: DOOR,

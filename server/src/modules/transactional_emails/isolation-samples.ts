@@ -40,6 +40,7 @@ export const samples: OwnSamples<{ mail: number; suppression: number }> = {
     addSuppression: { email: 'never@a.example' },
     providerWebhook: Buffer.from('[]'),
   },
+  refusedTwice: { 'addSuppression: reach': 'an address is kept back in rows that only who sees all projects may write' },
   queries: { providerWebhook: '?business=1' },
   open: { providerWebhook: 'the provider calls it; its signature is the key' },
 };

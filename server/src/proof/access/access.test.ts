@@ -12,7 +12,7 @@ const LEAST_REQUESTS = 3_000;
 const LEAST_CHECKS = 700;
 /** How many checks are taken out of the server, one after the other. */
 const DRAWS = proofSize({ short: 10, long: Infinity });
-const LIMIT_MS = proofSize({ short: 60_000, long: 900_000 });
+const LIMIT_MS = proofSize({ short: 60_000, long: 1_800_000 });
 const SEED = Number(process.env['SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
 
 let world: AccessWorld;
@@ -77,7 +77,8 @@ describe('a check that is removed', () => {
       }
       const told = drawn.length <= 10 ? `\n${lines.join('\n')}` : '';
       report(`seed ${SEED}: ${drawn.length} checks removed, ${lines.length} noticed${told}`);
-      expect(unnoticed).toEqual([]);
+      const twice = drawn.map(({ key, check }) => `${key}: ${check}`).filter((one) => one in world.samples.refusedTwice);
+      expect(unnoticed.sort()).toEqual(twice.sort());
     },
     LIMIT_MS,
   );

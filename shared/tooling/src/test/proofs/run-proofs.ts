@@ -49,7 +49,7 @@ async function longForm({ file, on, timed, seed }: ProofRecord): Promise<Counts>
   const run = (more: Record<string, string>) =>
     jest(['--runTestsByPath', file, '--runInBand', '--selectProjects', on.startsWith('unit') ? on : 'server'], {
       env: { ...env, ...(timed && { MEASURES: '1' }), ...more },
-      limitMinutes: 20,
+      limitMinutes: 40,
     });
   if (on === 'unit' || on === 'unit-node') return run({});
   const place = (work: (folder: string) => Promise<Counts>) => (timed ? work(tmpdir()) : inScratchFolder(({ path }) => work(path)));
