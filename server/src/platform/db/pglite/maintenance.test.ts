@@ -22,4 +22,23 @@ describe('maintenance of the embedded database', () => {
       await empty.drop();
     }
   });
+
+  it('measures a table that grows in a burst within seconds, so that checks of its keys are planned for its rows', async () => {
+    const empty = await emptyDatabase();
+    const database = await openPglite({ folder: path.join(empty.env.DATA_DIR, 'db'), log: quietLog, statementTimeoutMs: 30_000 });
+    const planned = async () =>
+      (await database.pool.query<{ planned: number }>("select reltuples::int as planned from pg_class where relname = 'grown'")).rows[0]
+        ?.planned;
+    try {
+      await database.pool.query('create table grown (id int primary key)');
+      for (let from = 0; from < 4_000; from += 20)
+        await database.pool.query('insert into grown select n from generate_series($1::int, $2::int) n', [from, from + 19]);
+      for (const end = performance.now() + 20_000; (await planned()) !== 4_000 && performance.now() < end; )
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(await planned()).toBe(4_000);
+    } finally {
+      await database.close();
+      await empty.drop();
+    }
+  });
 });

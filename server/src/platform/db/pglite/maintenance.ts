@@ -4,6 +4,9 @@ import type { EngineThread } from './engine-thread';
 
 const CHECKPOINT_EVERY_MS = 60_000;
 const VACUUM_EVERY_MS = 3_600_000;
+/** A burst is not left until the next checkpoint: what was planned for an empty table – checks of foreign keys above all – reads all of it for each row. */
+const BURST_EVERY_MS = 2_000;
+const BURST_REQUESTS = 100;
 const VACUUM_AT_CLOSE_AFTER = 500;
 
 /** Counts of changes reach the statistics views when a statement of its own has ended. */
@@ -12,10 +15,8 @@ const FLUSH_COUNTS = 'select pg_stat_force_next_flush()';
  * The rule of autovacuum, which the embedded engine has not: a table that has changed by a tenth is measured again. Without
  * it twenty thousand imported rows are planned for as if there were none.
  */
-const ANALYZE_CHANGED = `do $$ declare changed regclass; begin
-  for changed in select relid from pg_stat_user_tables where n_mod_since_analyze > 50 + n_live_tup / 10 loop
-    execute 'analyze ' || changed;
-  end loop; end $$`;
+const ANALYZE_CHANGED = analyzeWhere('n_mod_since_analyze > 50 + n_live_tup / 10');
+const ANALYZE_GROWN = analyzeWhere('n_mod_since_analyze > 1000 + n_live_tup / 2');
 
 /** What is done to the embedded database beside the product's own statements. */
 export interface Maintenance {
@@ -32,6 +33,18 @@ export function startMaintenance({ pool, engine, log }: { pool: pg.Pool; engine:
   let vacuumedAt = Date.now();
   let seen = engine.requests;
   let vacuumedSeen = engine.requests;
+  let burstSeen = engine.requests;
+
+  async function tendBurst(): Promise<void> {
+    if (engine.requests - burstSeen < BURST_REQUESTS) return;
+    // One that waits for its turn is enough.
+    burstSeen = Infinity;
+    await run(FLUSH_COUNTS)
+      .then(() => run(ANALYZE_GROWN))
+      .finally(() => {
+        burstSeen = engine.requests;
+      });
+  }
 
   async function tend(): Promise<void> {
     if (engine.requests === seen) return;
@@ -53,17 +66,25 @@ export function startMaintenance({ pool, engine, log }: { pool: pg.Pool; engine:
     if (!pool.ending) await pool.query(statement);
   }
 
-  const timer = setInterval(() => {
-    tend().catch((error: unknown) => log.error({ err: error }, 'maintenance of the embedded database failed'));
-  }, CHECKPOINT_EVERY_MS);
-  timer.unref();
+  const every = (ms: number, work: () => Promise<void>) => {
+    const failed = (error: unknown) => log.error({ err: error }, 'maintenance of the embedded database failed');
+    return setInterval(() => void work().catch(failed), ms).unref();
+  };
+  const timers = [every(CHECKPOINT_EVERY_MS, tend), every(BURST_EVERY_MS, tendBurst)];
   return {
-    stop: () => clearInterval(timer),
+    stop: () => timers.forEach((timer) => clearInterval(timer)),
     tidy: async () => {
       const last = engine.requests - vacuumedSeen > VACUUM_AT_CLOSE_AFTER ? 'vacuum (analyze)' : ANALYZE_CHANGED;
       for (const statement of [FLUSH_COUNTS, last, 'checkpoint']) await engine.execute(frameQuery(statement));
     },
   };
+}
+
+function analyzeWhere(condition: string): string {
+  return `do $$ declare changed regclass; begin
+  for changed in select relid from pg_stat_user_tables where ${condition} loop
+    execute 'analyze ' || changed;
+  end loop; end $$`;
 }
 
 /** The pool is closed by now, so these statements go to the engine as raw protocol. */
