@@ -29,8 +29,7 @@ export const open: Skill = async (job) => {
 
 /** “The calendar for January” is nobody's. */
 const isTime = (name = '', span: Span | undefined): boolean =>
-  span !== undefined && name !== '' && new RegExp(`(?:^| )${escaped(name)}$`, 'i').test(span.text);
-const escaped = (said: string): string => said.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  name !== '' && ` ${span?.text ?? ''}`.toLowerCase().endsWith(` ${name.toLowerCase()}`);
 
 /** The calendar opens where it is asked for: on a day, in a week, in a month. */
 function atDay({ plan: { span }, turn }: Job, opened: Outcome): Outcome {
