@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../process/repository';
 import { testFiles } from '../import-graph.mjs';
-import { dueProofs, inputHash, readProofs, withinLimit, writeProofs, type ProofRecord } from './proofs';
+import { dueProofs, inputHash, overdueProofs, readProofs, withinLimit, writeProofs, type ProofRecord } from './proofs';
 
 const proof = (more: Partial<ProofRecord> = {}): ProofRecord => ({
   file: 'a.test.ts',
@@ -83,5 +83,12 @@ describe('a proof', () => {
       other: proof({ seconds: 30 }),
     };
     expect(withinLimit(proofs, Object.keys(proofs), 90)).toEqual({ now: ['short', 'other'], later: ['long', 'middle'] });
+  });
+
+  it('that is too long for a run fails when it has waited two weeks longer than what ran last', () => {
+    const lastOn = (date: string) => proof({ seconds: 300, last: { hash: 'before', result: 'passed', date } });
+    const proofs = { now: lastOn('2027-06-15'), waits: lastOn('2027-06-01'), forgotten: lastOn('2027-05-31'), never: proof() };
+    expect(overdueProofs(proofs, Object.keys(proofs))).toEqual(['forgotten', 'never']);
+    expect(overdueProofs(proofs, ['waits'])).toEqual([]);
   });
 });

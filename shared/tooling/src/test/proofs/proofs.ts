@@ -69,3 +69,16 @@ export function withinLimit(proofs: Proofs, due: readonly string[], limitSeconds
   }
   return { now, later: due.filter((name) => !now.includes(name)) };
 }
+
+/** A proof whose long form is too long for a run may be due for so many days, counted to the newest date in `proofs.json`. */
+export const PATIENCE_DAYS = 14;
+
+/**
+ * Of those that are due and did not run: whose last pass lies too far behind that of the others. Counted from date to date, not to today:
+ * what a commit says does not change by waiting.
+ */
+export function overdueProofs(proofs: Proofs, due: readonly string[]): string[] {
+  const dayOf = (name: string) => Date.parse(proofs[name]?.last?.date ?? '1970-01-01') / 86_400_000;
+  const newest = Math.max(...Object.keys(proofs).map(dayOf));
+  return due.filter((name) => newest - dayOf(name) > PATIENCE_DAYS);
+}

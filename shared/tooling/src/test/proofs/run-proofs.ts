@@ -3,7 +3,7 @@ import { repositoryRoot } from '../../process/repository';
 import type { Counts } from '../outcome';
 import { inScratchFolder, jest, onPostgres, together } from '../run-jest';
 import { serverProgram } from '../server-program';
-import { dueProofs, inputHash, readProofs, withinLimit, writeProofs, type ProofRecord } from './proofs';
+import { dueProofs, inputHash, overdueProofs, readProofs, withinLimit, writeProofs, type ProofRecord } from './proofs';
 
 /** A run of everything spends no more than this on long forms. */
 export const LIMIT_SECONDS = 90;
@@ -19,13 +19,16 @@ export async function runProofs(names: readonly string[], { seed }: { readonly s
   return together(...all);
 }
 
-/** The long forms of what has changed, as far as the limit goes; the others are named as due. */
+/** The long forms of what has changed, as far as the limit goes; the others are named as due, and fail when they have been for long. */
 export async function runDueProofs(): Promise<Counts> {
   const proofs = readProofs(repositoryRoot);
   const { now, later } = withinLimit(proofs, dueProofs(repositoryRoot, proofs), LIMIT_SECONDS);
   for (const name of now) console.log(`${name}: what it is about has changed since its long form ran; it runs now`);
   const counts = await runProofs(now);
-  return later.length === 0 ? counts : { ...counts, notes: [...(counts.notes ?? []), `due: npm run proof -- ${later.join(' ')}`] };
+  if (later.length === 0) return counts;
+  const failures = overdueProofs(proofs, later).map((name) => `${name} has been due for too long: npm run proof -- ${name}`);
+  const due = { passed: 0, failed: failures.length, failures, notes: [`due: npm run proof -- ${later.join(' ')}`] };
+  return together(counts, due);
 }
 
 async function runOne(name: string, proof: ProofRecord): Promise<Counts> {
