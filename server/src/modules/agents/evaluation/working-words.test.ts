@@ -16,6 +16,33 @@ describe('the calendar', () => {
   });
 });
 
+describe('a page with more said behind it', () => {
+  it.each([
+    [
+      'the calendar',
+      'open the calendar in the week of June 12 and call Jonah',
+      '/calendar_meeting?view=week&day=2027-06-07',
+      'I have not used “call Jonah”',
+    ],
+    ['the inventory', 'open inventory and look for urns', '/inventory', 'I have not used “look for urns”'],
+    ['the payments', 'open payments and send Marlow a reminder', '/payments/dashboard', 'I have not used “send Marlow a reminder”'],
+    ['the contracts', 'open contracts that are unsigned', '/contract', 'I have not used “unsigned”'],
+  ])('%s opens, and the rest is told', async (_page, said, url, left) => {
+    const answer = await demo.lastOf([said]);
+    expect(answer.navigationUrl).toBe(url);
+    expect(answer.message).toContain(left);
+  });
+
+  it('an order of small words alone behind a project is told too', async () => {
+    const answer = await demo.lastOf(['open the Marlow wedding and send them a reminder']);
+    expect(answer.message).toContain('I have not used “send them a reminder”');
+  });
+
+  it('does not open for a name that only has an “and” in it', async () => {
+    expect((await demo.lastOf(['open Marlow and Okafor'])).navigationUrl).toMatch(/^\/tenant_crm\/projects\/\d+$/);
+  });
+});
+
 describe('what people order in a hurry', () => {
   it.each([
     [
@@ -65,7 +92,11 @@ describe('what people order in a hurry', () => {
     ],
     ['nor in German', ['öffne das Moodboard von Marlow und füge eine Rose hinzu'], /I have not used “füge .* Rose hinzu”/],
     ['what is used is not said to be left', ['open the lead from kestrel books'], /^Opening Shop window for Kestrel Books\.$/],
-    ['a list is no lead', ['open the leads and assign the first one to Mia'], /“leads and assign the first one to Mia”/],
+    [
+      'a list is no lead',
+      ['open the leads and assign the first one to Mia'],
+      /^Opening the leads\.\nI only open it: I have not used “assign the first one to Mia”/,
+    ],
     ['the calendar opens in its month', ['abre el calendario de junio'], /^Opening the calendar, Jun(?:e)? 2027\.$/],
     ['a word that is one is no slip of another', ['sing me a song'], /^I did not understand that/],
     ['a board is not put into a text', ['put the Marlow moodboard link into a text to Eleanor'], /^I cannot send or share a moodboard/],

@@ -24,8 +24,18 @@ export const open: Skill = async (job) => {
   const titled = place === undefined && kind === undefined ? await pageCalled(job, wanted) : undefined;
   if (titled) return openPlace(job, titled, undefined);
   if (/^(?:lead|inquiry|enquiry)$/i.test(kind ?? '')) return openLead(job, name);
-  return kind === 'client' || kind === 'contact' ? openContact(job, name) : openRecord(job, name);
+  if (kind === 'client' || kind === 'contact') return openContact(job, name);
+  const before = await placeBefore(job, wanted);
+  return before ? atDay(job, await openPlace(job, before, undefined)) : openRecord(job, name);
 };
+
+/** “The calendar and call Jonah”, “contracts that are unsigned”: the page is opened, and the rest is told to be left (`heed-place.ts`). */
+async function placeBefore(job: Job, wanted: string): Promise<Place | undefined> {
+  const before = BEFORE_MORE.exec(wanted)?.[1];
+  if (before === undefined) return undefined;
+  return PLACES.find(({ pattern }) => pattern.test(before)) ?? pageCalled(job, before);
+}
+const BEFORE_MORE = /^(?:the |my |our )?(\S+(?: \S+)?) (?:and|then|that|which|where|und|dann|die|y|luego|que) /i;
 
 /** “The calendar for January” is nobody's. */
 const isTime = (name = '', span: Span | undefined): boolean =>

@@ -27,10 +27,15 @@ export function heedPlace({ plan, turn, outcome }: Opened): Outcome {
     accounted,
     heard: plan.heard,
   });
-  return left.length === 0
+  const unused = left.length > 0 ? tailOf(said, left) : ORDER_BEHIND.exec(said)?.[1]?.replace(/[\s.!?]+$/, '');
+  return unused === undefined
     ? outcome
-    : { ...outcome, message: `${outcome.message}\nI only open it: I have not used “${tailOf(said, left)}”. Ask me for that by itself.` };
+    : { ...outcome, message: `${outcome.message}\nI only open it: I have not used “${unused}”. Ask me for that by itself.` };
 }
+
+/** An order all of whose words are small ones: “and send them a reminder”. */
+const ORDER_BEHIND =
+  /(?<!\p{L})(?:and|then|und|dann|y|luego) ((?:send|text|e?-?mail|call|phone|ring|remind|write|move|mark|add|put|delete|remove|cancel|book|make|create|assign|sign|tell|thank|schick|sende|ruf|lösche?|verschieb|erinnere|envía|manda|llama|borra|mueve|añade|recuerda)(?!\p{L}).*)$/iu;
 
 /** Ways to say that something shall be opened, and kinds of pages. */
 const WHERE_TO =
