@@ -43,6 +43,15 @@ describe('a page with more said behind it', () => {
   });
 });
 
+describe('how many of a thing there are', () => {
+  it.each([
+    ['do we have 20 lanterns', /^Yes, for 20 there are enough: 38 of 40 Brass lantern are free/],
+    ['have we got 60 lanterns in stock', /^No, of 60 there are 22 missing: 38 of 40 Brass lantern are free/],
+  ])('is told: %s', async (said, says) => {
+    expect((await demo.lastOf([said])).message).toMatch(says);
+  });
+});
+
 describe('what people order in a hurry', () => {
   it.each([
     [

@@ -45,5 +45,7 @@ function sayThing({ name, owned, free }: FreeUnits, { wanted, when }: { wanted: 
   const promised = free < 0 ? ` ${-free} more are promised than there are.` : '';
   const figures = `${left} of ${owned} ${name} ${left === 1 ? 'is' : 'are'} free ${when}.${promised}`;
   if (wanted === null) return figures;
-  return wanted <= left ? `Yes: ${figures}` : `No, ${wanted - left} are missing: ${figures}`;
+  return wanted <= left
+    ? `Yes, for ${wanted} there are enough: ${figures}`
+    : `No, of ${wanted} there are ${wanted - left} missing: ${figures}`;
 }
