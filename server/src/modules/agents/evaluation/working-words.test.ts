@@ -43,6 +43,17 @@ describe('a page with more said behind it', () => {
   });
 });
 
+describe('two times beside each other', () => {
+  it.each([
+    ['what did we earn in October compared to September', /^\$6,148\.60 more came in in October 2026 than in September 2026/],
+    ['cuánto ganamos en octubre comparado con septiembre', /^\$6,148\.60 more came in in October 2026 than in September 2026/],
+    ['how much did we invoice in October vs September', /^\$6,148\.60 was invoiced, Thu 1 Oct.*\nNothing was invoiced, Tue 1 Sept/s],
+    ['how many weddings in 2027 compared to 2028', /2027.*\nThere is no wedding project, Sat 1 Jan 2028/s],
+  ])('are both told: %s', async (said, says) => {
+    expect((await demo.lastOf([said])).message).toMatch(says);
+  });
+});
+
 describe('how many of a thing there are', () => {
   it.each([
     ['do we have 20 lanterns', /^Yes, for 20 there are enough: 38 of 40 Brass lantern are free/],

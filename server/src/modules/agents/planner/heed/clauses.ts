@@ -1,4 +1,5 @@
 import { plainLetters } from '../reading/plain-letters';
+import { comparedIn } from './compared';
 
 /** Begins a question or an order of its own. */
 const WH =
@@ -39,10 +40,17 @@ export function clausesOf(said: string): readonly Clause[] {
   return said
     .trim()
     .split(SENTENCE)
-    .flatMap((sentence) => joinedIn(sentence))
+    .flatMap(partsOf)
+    .filter(({ said: part }) => part.length >= SHORTEST);
+}
+
+/** What is asked of two times is asked twice, whatever it begins with. */
+function partsOf(sentence: string): readonly Clause[] {
+  const compared = comparedIn(sentence);
+  if (compared) return compared.map((said) => ({ said, asks: true }));
+  return joinedIn(sentence)
     .map((part) => part.trim())
-    .filter((part) => part.length >= SHORTEST)
-    .map((part) => ({ said: part, asks: isAsked(part) }));
+    .map((said) => ({ said, asks: isAsked(said) }));
 }
 
 /** The questions that “and” joins to the one before. */

@@ -46,6 +46,11 @@ it.each([
   ['Which leads are new, and is any of them late?', ['Which leads are new', 'is any of them late?']],
   ['Does the walk-through still need confirming? If so, do it.', ['Does the walk-through still need confirming', 'If so, do it.']],
   ['¿Cuánto debe Reyes y cuándo vence?', ['¿Cuánto debe Reyes', 'cuándo vence?']],
+  ['what did we earn in October compared to September?', ['what did we earn in October', 'what did we earn in September']],
+  ['compare what we earned in October with September', ['what we earned in October', 'what we earned in September']],
+  ['leads this month vs. last month', ['leads this month', 'leads last month']],
+  ['weddings in June 2027 against 2026', ['weddings in June 2027', 'weddings in 2026']],
+  ['Marlow vs the Reyes wedding', ['Marlow vs the Reyes wedding']],
   ['Marlow and Okafor', ['Marlow and Okafor']],
   ['bouquets with roses and peonies', ['bouquets with roses and peonies']],
 ])('“%s” has its parts', (said, parts) => {

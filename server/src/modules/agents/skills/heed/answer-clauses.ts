@@ -38,8 +38,8 @@ export async function answerClauses(turn: Turn, alone: (turn: Turn) => Promise<A
   return joined(outcomes, left);
 }
 
-/** “Good morning!” does not. */
-const saysSomething = (said: string): boolean => unheeded({ said, time: undefined, told: '' }).length > 0;
+/** “Good morning!” does not; “weddings in 2027” does. */
+const saysSomething = (said: string): boolean => /\d/.test(said) || unheeded({ said, time: undefined, told: '' }).length > 0;
 
 /** What follows is about whom the first question was about. */
 function asRest(said: string): string {

@@ -88,14 +88,14 @@ export const TWO_MONTHS_TOPICS: readonly Topic[] = [
     yours: 'the payments',
     needs: [
       words(
-        'income|revenue|takings|earnings|payments?|money|cash|came in|come in|coming in|received|collected|took in|taken in|einnahmen|einkunfte|zahlungen|geld|eingenommen|ingresos|pagos|dinero|cobros|cobramos|entro',
+        'income|revenue|takings|earnings|payments?|money|cash|came in|come in|coming in|received|collected|took in|taken in|earn(?:ed)?|turnover|einnahmen|einkunfte|zahlungen|geld|eingenommen|verdient|umsatz|ganamos|ganado|ingresos|pagos|dinero|cobros|cobramos|entro',
       ),
       words(
         'compare[ds]?|comparison|versus|vs\\.?|against|than|difference|next to|side by side|stack up|more|less|better|worse|vergleiche?n?|verglichen|im vergleich|gegen|gegenuber|unterschied|mehr|weniger|als|compara\\w*|contra|diferencia|mas|menos|que',
       ),
     ],
     beside: words(
-      `${MONTH}|20\\d\\d|in|and|with|to|of|the|between|for|our|from|or|was|is|how|does|do|did|what|which|month|months|us|me|we|show|und|mit|im|zu|den|die|der|das|zwischen|von|unser\\w*|wie|haben|wir|kam|rein|y|con|los|las|el|la|de|en|entre|nuestros`,
+      `${MONTH}|20\\d\\d|in|and|with|to|of|the|much|viel|cuanto|hemos|between|for|our|from|or|was|is|how|does|do|did|what|which|month|months|us|me|we|show|und|mit|im|zu|den|die|der|das|zwischen|von|unser\\w*|wie|haben|wir|kam|rein|y|con|los|las|el|la|de|en|entre|nuestros`,
     ),
     never: words('tax\\w*|due|forecast|expect\\w*|invoiced|average|costs?|spent|expenses?|bookings?|weddings?|leads?'),
     names: 'own',
