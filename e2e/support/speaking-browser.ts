@@ -13,17 +13,26 @@ interface Heard {
   /** When a click was made, and how long after it every track had ended. */
   clicked: number;
   released: number[];
-  /** By how much its clock is put forward as soon as it is loud, and by how much it has been. */
+  /** By how much its clock is put forward as soon as the recorder reads something loud, and by how much it has been. */
   skip: number;
   skipped: number;
 }
 
 /** Listens along on the same microphone, and looks every few milliseconds whether it has been let go. Runs in the page. */
 function listenAlong(late: number): void {
+  /** Twice what the recorder takes for silence. */
+  const LOUD = 20;
   const heard: Heard = { opened: 0, lastLoud: 0, clicked: 0, released: [], skip: 0, skipped: 0 };
   const clock = performance.now.bind(performance);
   performance.now = () => clock() + heard.skipped;
   Object.assign(window, { heard });
+  // Between what the recorder reads and its look at the clock: what it takes for the first moment after the jump is loud.
+  const read = AnalyserNode.prototype.getByteFrequencyData;
+  AnalyserNode.prototype.getByteFrequencyData = function readAndSkip(spectrum) {
+    read.call(this, spectrum);
+    if (heard.skip === 0 || spectrum.reduce((sum, value) => sum + value, 0) / spectrum.length < LOUD) return;
+    [heard.skipped, heard.skip] = [heard.skipped + heard.skip, 0];
+  };
   document.addEventListener(
     'click',
     () => {
@@ -47,10 +56,7 @@ function listenAlong(late: number): void {
     context.createMediaStreamSource(stream).connect(analyser);
     const timer = setInterval(() => {
       analyser.getFloatTimeDomainData(samples);
-      if (samples.some((sample) => Math.abs(sample) > 0.05)) {
-        [heard.skipped, heard.skip] = [heard.skipped + heard.skip, 0];
-        heard.lastLoud = performance.now();
-      }
+      if (samples.some((sample) => Math.abs(sample) > 0.05)) heard.lastLoud = performance.now();
       if (stream.getTracks().some(({ readyState }) => readyState === 'live')) return;
       heard.released.push(performance.now() - Math.max(heard.clicked, heard.opened));
       clearInterval(timer);

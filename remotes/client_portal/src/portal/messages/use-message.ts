@@ -7,7 +7,9 @@ import type { Words } from '../../words/words';
 import { isUnanswered, problemOf } from '../problem-of';
 import { keepUnsent, nothingUnsent, readUnsent, type Unsent } from './unsent';
 
-const AGAIN_MS = 15_000;
+/** “Online” is said before the network carries anything: it is tried again soon at first, then ever later. */
+const SOONEST_AGAIN_MS = 1_000;
+const LATEST_AGAIN_MS = 15_000;
 
 interface Written {
   readonly token: string;
@@ -22,6 +24,7 @@ export function useMessage({ token, words, more }: Written) {
   const [state, setState] = useState<'busy' | 'kept' | 'still'>('still');
   const [said, setSaid] = useState('');
   const isGoing = useRef(false);
+  const tries = useRef(0);
   const put = useCallback(
     (next: Unsent) => {
       setUnsent(next);
@@ -56,12 +59,16 @@ export function useMessage({ token, words, more }: Written) {
   const waiting = unsent.isSent ? unsent : null;
   useEffect(() => {
     if (!waiting) return undefined;
-    const again = () => void go(waiting);
-    const timer = setInterval(again, AGAIN_MS);
-    addEventListener('online', again);
+    const timer = setInterval(() => navigator.onLine && void go(waiting), Math.min(LATEST_AGAIN_MS, SOONEST_AGAIN_MS * 2 ** tries.current));
+    tries.current += 1;
+    const handleOnline = () => {
+      tries.current = 0;
+      void go(waiting);
+    };
+    addEventListener('online', handleOnline);
     return () => {
       clearInterval(timer);
-      removeEventListener('online', again);
+      removeEventListener('online', handleOnline);
     };
   }, [go, waiting]);
   const first = useRef(waiting);
