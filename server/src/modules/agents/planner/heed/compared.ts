@@ -1,8 +1,6 @@
+import { MONTH } from '../language/month-names';
 import { plainLetters } from '../reading/plain-letters';
 
-const MONTH =
-  'jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|marz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?' +
-  '|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre';
 const TIME = `(?:(?:${MONTH})(?: \\d{4})?|(?:this|last|next) (?:week|month|quarter|year)|\\d{4}|(?:diese[mnrs]?|letzte[mnrs]?) (?:woche|monat|quartal|jahr)|(?:este|el) (?:mes|ano)(?: pasado)?)`;
 const IN = '(?:in|im|en|for|during|of)';
 const WITH = `(?:,? ?(?:compared (?:to|with)|in comparison (?:to|with)|vs\\.?|versus|against|im vergleich (?:zum?|mit)|verglichen mit|gegenuber|comparad[oa] con|en comparacion con|frente a))(?: ${IN})?`;

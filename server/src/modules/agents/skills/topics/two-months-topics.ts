@@ -1,5 +1,6 @@
 import { addDays } from '@butterfly/contracts/days';
 import type { Payment } from '@butterfly/contracts/payments';
+import { MONTH } from '../../planner/language/month-names';
 import { words } from '../../planner/reading/cover';
 import { plainLetters } from '../../planner/reading/plain-letters';
 import type { Outcome } from '../../runs/turn';
@@ -77,9 +78,6 @@ function cameIn(payments: readonly Payment[], { from, to }: Month): Came {
   const sum = (of: (row: Payment) => number) => rows.reduce((total, row) => total + of(row), 0);
   return { cents: sum(({ amount_cents: cents }) => cents), back: sum(({ refunded_cents: cents }) => cents), count: rows.length };
 }
-
-const MONTH =
-  'jan(?:uar|uary)?|enero|feb(?:ruar|ruary)?|febrero|mar(?:ch)?|marz|marzo|apr(?:il)?|abril|may|mai|mayo|jun[ei]?|junio|jul[yi]?|julio|aug(?:ust)?|agosto|sept?(?:ember)?|septiembre|o[ck]t(?:ober)?|octubre|nov(?:ember)?|noviembre|de[cz](?:ember)?|dic(?:iembre)?';
 
 /** Two months side by side. */
 export const TWO_MONTHS_TOPICS: readonly Topic[] = [
