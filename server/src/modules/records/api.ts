@@ -31,6 +31,13 @@ export interface Creation<Name extends string = string> extends Of<Name> {
   readonly by_id: number | null;
 }
 
+/** A record as it was and as it is, and which of its fields count. */
+export interface RecordChange<Name extends string = string> extends Of<Name> {
+  readonly before: object;
+  readonly after: object;
+  readonly fields: readonly string[];
+}
+
 /** A note that was written elsewhere; without `at`, now. */
 export interface WrittenNote<Name extends string = string> extends Of<Name> {
   readonly body: string;
@@ -73,7 +80,9 @@ export interface PluginRecords<Name extends string> {
    * @example
    * records.recordChanges(db, { subject_type: 'notice', subject_id: id, before, after, fields: Object.keys(patch) });
    */
-  recordChanges(db: Db, change: Of<Name> & { readonly before: object; readonly after: object; readonly fields: readonly string[] }): void;
+  recordChanges(db: Db, change: RecordChange<Name>): void;
+  /** As `recordChanges`, of several records in one statement. */
+  recordChangesOfMany(db: Db, changes: readonly RecordChange<Name>[]): void;
   recordCreations(db: Db, creations: readonly Creation<Name>[]): Promise<void>;
   /** What happened to some records, the newest first. */
   activity(db: Db, subjects: readonly Of<Name>[], window: Window): Promise<Named<RecordActivity, Name>[]>;

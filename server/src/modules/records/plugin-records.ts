@@ -2,8 +2,8 @@ import type { ListView, RecordPerson } from '@butterfly/contracts/records';
 import type { Db } from '../../platform/db/db';
 import type { Platform } from '../../platform/platform';
 import { changesBetween } from './activity/changes-between';
-import { activityOf, insertActivity, insertCreations } from './activity/repository';
-import type { Of, PluginRecords, Window } from './api';
+import { activityOf, insertActivities, insertActivity, insertCreations } from './activity/repository';
+import type { Of, PluginRecords, RecordChange, Window } from './api';
 import { CustomFieldsOfPlugin } from './custom-fields/custom-fields-of-plugin';
 import { ImportsOfPlugin } from './imports/imports-of-plugin';
 import { ImportService } from './imports/service';
@@ -63,9 +63,16 @@ export class RecordsOfPlugin<Name extends string> implements PluginRecords<Name>
     insertActivity(db, { ...this.#naming.full({ subject_type, subject_id }), kind, details });
   }
 
-  recordChanges(db: Db, { before, after, fields, subject_type, subject_id }: Parameters<Records<Name>['recordChanges']>[1]): void {
-    const changes = changesBetween(before, after, fields);
-    if (changes.length > 0) this.record(db, { subject_type, subject_id, kind: 'changed', details: { changes } });
+  recordChanges(db: Db, change: RecordChange<Name>): void {
+    this.recordChangesOfMany(db, [change]);
+  }
+
+  recordChangesOfMany(db: Db, all: readonly RecordChange<Name>[]): void {
+    const told = all
+      .map(({ before, after, fields, ...subject }) => ({ subject, changes: changesBetween(before, after, fields) }))
+      .filter(({ changes }) => changes.length > 0)
+      .map(({ subject, changes }) => ({ ...this.#naming.full(subject), kind: 'changed', details: { changes } }));
+    insertActivities(db, told);
   }
 
   recordCreations(db: Db, creations: Parameters<Records<Name>['recordCreations']>[1]): Promise<void> {

@@ -32,9 +32,10 @@ export async function giveOwners(
   { object, given, records, ports }: { object: Assigned; given: readonly GivenWork[]; records: CrmRecords; ports: SightPorts },
 ): Promise<void> {
   await db.rows(STATEMENTS[object].give, [given.map(({ id }) => id), given.map(({ memberId }) => memberId)]);
-  for (const { id, before, memberId } of given) {
-    const change = { before: { owner_id: before }, after: { owner_id: memberId }, fields: ['owner_id'] };
-    records.recordChanges(db, { subject_type: object, subject_id: id, ...change });
-  }
+  const told = { subject_type: object, fields: ['owner_id'] };
+  records.recordChangesOfMany(
+    db,
+    given.map(({ id, before, memberId }) => ({ ...told, subject_id: id, before: { owner_id: before }, after: { owner_id: memberId } })),
+  );
   if (object === 'project') announceSight(db, { memberIds: given.flatMap(({ memberId, before }) => [memberId, before]), ports });
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/db';
 import type { DomainEvent, DomainEvents, EventName } from '../../../platform/outbox/domain-events';
 import type { ListenerRule } from '../../../platform/outbox/listener';
 import type { Platform } from '../../../platform/platform';
-import type { GivenWork, OwnedWork } from '../ports';
+import type { OwnedWork } from '../ports';
 import { RuleRound } from './rule-round';
 
 type Ports = Pick<Platform, 'api' | 'clock' | 'fillers'>;
@@ -32,11 +32,7 @@ async function assign(db: Db, { work, incoming, ports }: { work: OwnedWork; inco
   const { object } = incoming;
   const round = new RuleRound(ports);
   if (!(await round.decides(db, object))) return;
-  const given: GivenWork[] = [];
-  for (const unnamed of await work.unnamed(db, incoming)) {
-    const memberId = await round.give(db, { object, ...unnamed });
-    if (memberId !== null) given.push({ ...unnamed, memberId });
-  }
+  const given = await round.give(db, { object, work: await work.unnamed(db, incoming) });
   if (given.length === 0) return;
   await work.assign(db, { object, given });
   await ports.api('notifications').notifyEach(

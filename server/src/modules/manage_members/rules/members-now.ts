@@ -34,14 +34,18 @@ export class MembersNow {
 
   static async read(db: Db, { platform, at }: { platform: Pick<Platform, 'api' | 'fillers'>; at: Date }): Promise<MembersNow> {
     const identity = platform.api('auth_and_admin');
-    const clock = wallClock(at, (await identity.tenant(db)).tz);
-    const [skills, levels, profileOf, availability] = [
-      await skillsOf(db),
-      await levelsOf(db),
-      await profiles(db),
-      await availabilityOf(db, null),
-    ];
-    const members = (await identity.members(db)).map(({ member_id: memberId, display_name: name }) => ({
+    const [tenant, people, skills, levels, profileOf, availability, open, last] = await Promise.all([
+      identity.tenant(db),
+      identity.members(db),
+      skillsOf(db),
+      levelsOf(db),
+      profiles(db),
+      availabilityOf(db, null),
+      ownedProjects(db, platform),
+      lastAssignments(db),
+    ]);
+    const clock = wallClock(at, tenant.tz);
+    const members = people.map(({ member_id: memberId, display_name: name }) => ({
       memberId,
       name,
       capacity: (profileOf.get(memberId) ?? EMPTY_PROFILE).capacity,
@@ -50,8 +54,8 @@ export class MembersNow {
     }));
     return new MembersNow({
       members,
-      open: new Map(await ownedProjects(db, platform)),
-      last: new Map(await lastAssignments(db)),
+      open: new Map(open),
+      last: new Map(last),
       skillNames: new Map(skills.map(({ id, name }) => [id, name])),
     });
   }

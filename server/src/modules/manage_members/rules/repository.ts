@@ -72,12 +72,25 @@ export async function lastAssignments(db: Db): Promise<ReadonlyMap<number, strin
   return new Map(rows.map((row) => [row.member_id, row.at]));
 }
 
-export function insertAssignment(db: Db, made: { ruleId: number; object: string; objectId: number; memberId: number; at: Date }): void {
-  db.later('insert into manage_members_assignment (rule_id, object, object_id, member_id, at) values ($1, $2, $3, $4, $5)', [
-    made.ruleId,
-    made.object,
-    made.objectId,
-    made.memberId,
-    made.at,
-  ]);
+export interface Assignment {
+  readonly ruleId: number;
+  readonly object: string;
+  readonly objectId: number;
+  readonly memberId: number;
+  readonly at: Date;
+}
+
+export function insertAssignments(db: Db, made: readonly Assignment[]): void {
+  if (made.length === 0) return;
+  db.later(
+    `insert into manage_members_assignment (rule_id, object, object_id, member_id, at)
+     select * from unnest($1::int[], $2::text[], $3::int[], $4::int[], $5::timestamptz[])`,
+    [
+      made.map(({ ruleId }) => ruleId),
+      made.map(({ object }) => object),
+      made.map(({ objectId }) => objectId),
+      made.map(({ memberId }) => memberId),
+      made.map(({ at }) => at.toISOString()),
+    ],
+  );
 }

@@ -41,8 +41,9 @@ export class RuleService {
   }
 
   /** Chooses by the first enabled rule for such an object and remembers whom; null: no rule decides. */
-  choose(db: Db, { object, objectId }: { object: Rule['object']; objectId: number }): Promise<number | null> {
-    return new RuleRound(this.platform).give(db, { object, id: objectId, before: null });
+  async choose(db: Db, { object, objectId }: { object: Rule['object']; objectId: number }): Promise<number | null> {
+    const [given] = await new RuleRound(this.platform).give(db, { object, work: [{ id: objectId, before: null }] });
+    return given?.memberId ?? null;
   }
 
   private async move(db: Db, { id, position }: { id: number; position: number }): Promise<void> {

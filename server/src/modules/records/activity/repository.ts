@@ -14,6 +14,20 @@ export function insertActivity(db: Db, { subject_type, subject_id, kind, details
   ]);
 }
 
+/** Several in one statement. */
+export function insertActivities(db: Db, activities: readonly NewActivity[]): void {
+  if (activities.length === 0) return;
+  db.later(
+    `insert into records_activity (subject_type, subject_id, kind, by_id, details)
+     select subject_type, subject_id, kind, $2::int, details
+     from jsonb_to_recordset($1::jsonb) as activity (subject_type text, subject_id int, kind text, details jsonb)`,
+    [
+      JSON.stringify(activities.map(({ subject_type, subject_id, kind, details }) => ({ subject_type, subject_id, kind, details }))),
+      db.memberId,
+    ],
+  );
+}
+
 /**
  * The activity of some records, the newest first. A moment is told in milliseconds and kept finer, so that the window begins one later: rows
  * of the same moment come again rather than never.
