@@ -10,7 +10,7 @@ const fact = (...words: readonly (string | RegExp)[]) => says(words, /\bWith \w+
 
 /** The other sentences of that working day: rentals, places, papers, people, changes, reports, and those in German and Spanish. */
 export const EVERYDAY_SIXTH_B = [
-  en('how many lanterns do we have', fact('of 40 Brass lantern')),
+  en('how many lanterns do we have', fact('Brass lantern: 38 of 40')),
   en('do we have enough lanterns for june 12', fact('12 more are promised')),
   en('where could we get the missing lanterns', fact('Tivoli')),
   en('what do we charge if someone breaks a gold compote', fact('24')),

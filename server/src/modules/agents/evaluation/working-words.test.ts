@@ -48,6 +48,13 @@ describe('two times beside each other', () => {
     ['what did we earn in October compared to September', /^\$6,148\.60 more came in in October 2026 than in September 2026/],
     ['cuánto ganamos en octubre comparado con septiembre', /^\$6,148\.60 more came in in October 2026 than in September 2026/],
     ['how much did we invoice in October vs September', /^\$6,148\.60 was invoiced, Thu 1 Oct.*\nNothing was invoiced, Tue 1 Sept/s],
+    [
+      'how many leads this year vs last year',
+      /^14 more leads came in 2026 than in 2025, whatever became of them:\n- 2025: 0 leads\n- 2026: 14 leads so far$/,
+    ],
+    ['did we have more leads in October than in November', /^\d+ (?:more|fewer) leads came in November 2026 than in October 2026/],
+    ['Anfragen im Oktober verglichen mit November', /^\d+ (?:more|fewer) leads came in November 2026 than in October 2026/],
+    ['how many leads last week compared to this week', /^\d+ (?:more|fewer) leads? came this week than last week/],
     ['how many weddings in 2027 compared to 2028', /2027.*\nThere is no wedding project, Sat 1 Jan 2028/s],
   ])('are both told: %s', async (said, says) => {
     expect((await demo.lastOf([said])).message).toMatch(says);
@@ -56,8 +63,8 @@ describe('two times beside each other', () => {
 
 describe('how many of a thing there are', () => {
   it.each([
-    ['do we have 20 lanterns', /^Yes, for 20 there are enough: 38 of 40 Brass lantern are free/],
-    ['have we got 60 lanterns in stock', /^No, of 60 there are 22 missing: 38 of 40 Brass lantern are free/],
+    ['do we have 20 lanterns', /^Yes, there are enough for 20. Brass lantern: 38 of 40 are free/],
+    ['have we got 60 lanterns in stock', /^No, of 60 there are 22 missing. Brass lantern: 38 of 40 are free/],
   ])('is told: %s', async (said, says) => {
     expect((await demo.lastOf([said])).message).toMatch(says);
   });
@@ -170,5 +177,48 @@ describe('what people order in a hurry', () => {
   ] as const)('of the open project: %s', async (_what, turns, says) => {
     const { message } = await demo.lastOf(turns, HOLLIS);
     expect(message).toMatch(says);
+  });
+});
+
+describe('what has no such thing yet', () => {
+  it.each([
+    [
+      'which weddings have no contract yet',
+      /^2 wedding projects of 4 still to come have no contract:\n- Reyes wedding · Mon 30 Nov 2026 · Production\n- Sato–Lindqvist elopement/,
+    ],
+    ['welche Hochzeiten haben noch keinen Vertrag', /^2 wedding projects of 4 still to come have no contract:\n- Reyes wedding/],
+    ['¿qué bodas no tienen contrato todavía?', /^2 wedding projects of 4 still to come have no contract:\n- Reyes wedding/],
+    ["which booked weddings don't have a contract", /^2 booked wedding projects of 3 still to come have no contract:/],
+    ['which events in June have no invoice', /^1 project of 2, Tue 1 Jun 2027 to Wed 30 Jun 2027 has no invoice:\n- Chen–Abbott wedding/],
+    ['projects without a venue', /^1 project of 10 still to come has no venue:\n- Walk-in quote/],
+    ['projects with nobody in charge', /^No project still to come is without a person in charge: I looked at 10\.$/],
+  ])('is listed: %s', async (said, says) => {
+    expect((await demo.lastOf([said])).message).toMatch(says);
+  });
+
+  it('of two things that may be missing nothing is told that could be about one of them alone', async () => {
+    expect((await demo.lastOf(['which weddings have no contract and no invoice'])).message).not.toMatch(/have no contract:/);
+  });
+});
+
+describe('proposals that were sent', () => {
+  it.each([
+    ['who did not open our proposal', /^1 proposal sent and not opened:\n- Marlow & Okafor wedding · P-2026-0001/],
+    ['wer hat das Angebot noch nicht geöffnet', /^1 proposal sent and not opened:\n- Marlow & Okafor wedding/],
+    ['how many proposals did we send this month', /^1 proposal sent, Sun 1 Nov 2026 to Mon 30 Nov 2026:\n- Marlow & Okafor wedding/],
+    // What was sent was sent last October, not next.
+    ['which proposals went out in October', /^No proposal was sent, Thu 1 Oct 2026 to Sat 31 Oct 2026\./],
+  ])('are told: %s', async (said, says) => {
+    expect((await demo.lastOf([said])).message).toMatch(says);
+  });
+});
+
+describe('the next entry of a kind', () => {
+  it.each([
+    ["what's the next delivery", /^The next delivery in the calendar: \w+ \d+ \w+ 2026 05:30 · Flower market\.$/],
+    ['when is the next production day', /^The next production day in the calendar: .* · Conditioning and production\.$/],
+    ['was sind die nächsten Lieferungen', /^Next in the calendar of the next 90 days:\n- .*Flower market\n- .*Flower market/],
+  ])('is told, and not all that is on: %s', async (said, says) => {
+    expect((await demo.lastOf([said])).message).toMatch(says);
   });
 });

@@ -43,9 +43,9 @@ async function spanOfEvent(job: Job): Promise<(Pick<Span, 'from' | 'to'> & { rea
 function sayThing({ name, owned, free }: FreeUnits, { wanted, when }: { wanted: number | null; when: string }): string {
   const left = Math.max(0, free);
   const promised = free < 0 ? ` ${-free} more are promised than there are.` : '';
-  const figures = `${left} of ${owned} ${name} ${left === 1 ? 'is' : 'are'} free ${when}.${promised}`;
+  const figures = `${name}: ${left} of ${owned} ${left === 1 ? 'is' : 'are'} free ${when}.${promised}`;
   if (wanted === null) return figures;
   return wanted <= left
-    ? `Yes, for ${wanted} there are enough: ${figures}`
-    : `No, of ${wanted} there are ${wanted - left} missing: ${figures}`;
+    ? `Yes, there are enough for ${wanted}. ${figures}`
+    : `No, of ${wanted} there are ${wanted - left} missing. ${figures}`;
 }

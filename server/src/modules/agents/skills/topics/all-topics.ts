@@ -25,7 +25,9 @@ import { PIECE_COST_TOPICS } from './piece-cost-topics';
 import { PLANNED_TOPICS } from './planned-topics';
 import { DATE_SUM_TOPICS } from './date-sum-topics';
 import { NOTE_TOPICS } from './note-topics';
+import { NEXT_ENTRY_TOPICS } from './next-entry-topics';
 import { PROJECT_TOPICS } from './project-topics';
+import { PROPOSAL_TOPICS } from './proposal-topics';
 import { RECIPE_TOPICS } from './recipe-topics';
 import { RENTAL_TOPICS } from './rental-topics';
 import { RETURN_TOPICS } from './return-topics';
@@ -49,12 +51,17 @@ import { LOST_ONE_TOPICS } from './lost-one-topics';
 import { NEVER_WROTE_TOPICS } from './never-wrote-topics';
 import { SORT_TOPICS } from './sort-topics';
 import { TWO_MONTHS_TOPICS } from './two-months-topics';
+import { TWO_TIMES_LEADS_TOPICS } from './two-times-leads-topics';
 import { WEEKDAY_TOPICS } from './weekday-topics';
+import { WITHOUT_TOPICS } from './without-topics';
 import type { Topic } from './topic';
 
 /** Every topic; the first that accounts for all words of a question answers it. */
 export const TOPICS: readonly Topic[] = [
   ...DATE_SUM_TOPICS,
+  ...WITHOUT_TOPICS,
+  ...PROPOSAL_TOPICS,
+  ...NEXT_ENTRY_TOPICS,
   ...NOTE_TOPICS,
   ...PLANNED_TOPICS,
   ...USEFUL_TOPICS,
@@ -66,6 +73,7 @@ export const TOPICS: readonly Topic[] = [
   ...SINCE_TOPICS,
   ...BRIEF_TOPICS,
   ...TWO_MONTHS_TOPICS,
+  ...TWO_TIMES_LEADS_TOPICS,
   ...INCOME_TOPICS,
   ...WAITING_TOPICS,
   ...OPEN_TOPICS,

@@ -24,9 +24,9 @@ const MONTHS: readonly RegExp[] = [
   /^(?:nov(?:ember)?|noviembre)$/,
   /^(?:de[cz](?:ember)?|dic(?:iembre)?)$/,
 ];
-const monthOf = (word: string): number => MONTHS.findIndex((month) => month.test(word));
+export const monthOf = (word: string): number => MONTHS.findIndex((month) => month.test(word));
 
-interface Month {
+export interface Month {
   readonly from: string;
   readonly to: string;
   readonly word: string;
@@ -43,18 +43,24 @@ function lastSuch(at: number, today: string, year: number | undefined): Month {
   return { from, to: addDays(next, -1), word: name };
 }
 
-/** What came in in two months that are named, and how much more in one of them. */
-async function twoMonths(job: Job): Promise<Outcome | undefined> {
-  const said = plainLetters(job.turn.message);
-  const { today } = job.business;
+/** The two months a sentence names, as they were last, the earlier first. Undefined: there are not two. */
+export function monthsIn(said: string, today: string): readonly [Month, Month] | undefined {
   const at = [...new Set((said.match(/\p{L}+/gu) ?? []).map(monthOf).filter((month) => month >= 0))];
   const years = said.match(/\b20\d\d\b/g) ?? [];
   if (at.length !== 2 || years.length > 1) return undefined;
   const year = years[0] === undefined ? undefined : Number(years[0]);
   const [first, second] = at.map((month) => lastSuch(month, today, year)).toSorted((a, b) => a.from.localeCompare(b.from));
+  return first && second && [first, second];
+}
+
+/** What came in in two months that are named, and how much more in one of them. */
+async function twoMonths(job: Job): Promise<Outcome | undefined> {
+  const { today } = job.business;
+  const [first, second] = monthsIn(plainLetters(job.turn.message), today) ?? [];
+  if (!first || !second) return undefined;
   const page = await readPage<Payment>(job, 'payments.find_payments', { page_size: MOST });
   // Of more payments than are read a sum would be too small.
-  if (!first || !second || !page || page.count > page.results.length) return undefined;
+  if (!page || page.count > page.results.length) return undefined;
   const [one, other] = [cameIn(page.results, first), cameIn(page.results, second)];
   const say = (cents: number) => money(cents, job.business);
   const by = other.cents - one.cents;
