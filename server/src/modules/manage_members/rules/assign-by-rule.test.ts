@@ -82,6 +82,18 @@ describe('what comes in is given to a member by rule', () => {
     expect(Math.abs(one - other)).toBeLessThanOrEqual(1);
   });
 
+  it('by turns what comes later goes to who has waited longer: who was given what is written down', async () => {
+    await onlyRule({ name: 'By turns', strategy: 'round_robin', candidates: [plain, both] });
+    const owners: (number | null)[] = [];
+    for (const name of ['First', 'Second', 'Third', 'Fourth']) {
+      const { id } = (await admin.post(PROJECTS, { name })).json<Project>();
+      await worked();
+      owners.push(await ownerOf(PROJECTS, id));
+    }
+    expect(new Set(owners.slice(0, 2))).toEqual(new Set([plain, both]));
+    expect(owners.slice(2)).toEqual(owners.slice(0, 2));
+  });
+
   it('a rule for somebody who has left gives to nobody, and what comes in is not held up', async () => {
     await onlyRule({ name: 'To both', strategy: 'fixed', fallback_id: both });
     await test.platform.db.withoutTenant((db) => db.rows("update auth_and_admin_membership set status = 'removed' where id = $1", [both]));
