@@ -63,6 +63,15 @@ describe('a contact (T-481, T-482)', () => {
     });
   });
 
+  it('is answered as it is read: with the name of its organization, without further addresses', async () => {
+    const organization_id = (await admin.post('/api/tenant_crm/organizations/', { name: 'Kestrel Books' })).json<Organization>().id;
+    const alone = await create({ first_name: 'Alone' });
+    const ofShop = await create({ first_name: 'Of the shop', email: 'shop@example.com', organization_id });
+    expect(alone).toMatchObject({ organization_name: null, other_emails: [] });
+    expect(ofShop).toMatchObject({ organization_name: 'Kestrel Books', other_emails: [] });
+    expect([alone, ofShop]).toEqual([await read(alone.id), await read(ofShop.id)]);
+  });
+
   it.each([
     [{}, 'first_name'],
     [{ first_name: 'A', email: 'nobody' }, 'email'],
