@@ -7,8 +7,8 @@ import { backInTime } from '../asks/span';
 import { text, type Job } from '../job';
 import { counted, listing, type Heard, type Topic } from './topic';
 
-/** Proposals are read project by project, so not those of years ago. */
-const LOOKED = 'I looked at the 60 projects that were worked on last.';
+/** Proposals are read project by project, so not those of years ago: see `asks/proposals`. */
+const LOOKED = 'I looked at the projects that were worked on last, up to 60.';
 
 const all = (job: Job) => proposals.load(job, { projectId: null, names: [], text: '', past: false });
 
