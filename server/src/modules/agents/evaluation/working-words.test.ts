@@ -222,3 +222,12 @@ describe('the next entry of a kind', () => {
     expect((await demo.lastOf([said])).message).toMatch(says);
   });
 });
+
+describe('what is out', () => {
+  it.each(['which rentals are still out', 'was ist noch verliehen', 'what is out right now'])(
+    'is told, and not what leaves: %s',
+    async (said) => {
+      expect((await demo.lastOf([said])).message).toMatch(/^(?:Nothing is out right now|\d+ pieces? (?:is|are) out right now)/);
+    },
+  );
+});

@@ -7,7 +7,7 @@ import type { Outcome } from '../../runs/turn';
 import { readPage } from '../find-project';
 import { text, type Job } from '../job';
 import { notRead } from '../papers/whose';
-import { listing, readData, type Heard, type Topic } from './topic';
+import { listing, pageCard, readData, type Heard, type Topic } from './topic';
 
 const MOST = 200;
 const WEEK = 7;
@@ -30,6 +30,23 @@ async function returning(job: Job, { span }: Heard): Promise<Outcome | undefined
   return text(listing(`${head}${beyond}`, lines, 12));
 }
 
+/** What is with events right now: those that are due back within a week by name, the others as a count. */
+async function outNow(job: Job): Promise<Outcome> {
+  const of = await readData<Overview>(job, 'inventory.overview');
+  if (!of) return text(notRead('The inventory'));
+  if (of.out === 0) return text('Nothing is out right now: all that was lent is back.', pageCard('The inventory', '/inventory'));
+  const page = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', { page_size: MOST, ordering: '-updated_at' });
+  const { today } = job.business;
+  const lines = of.returning
+    .toSorted((a, b) => a.back_on.localeCompare(b.back_on))
+    .map(({ project_id: id, item_name: item, qty, back_on: back }) => {
+      const project = page?.results.find((row) => row.id === id)?.name ?? 'a project';
+      return `${String(qty)} × ${item} · ${project} · ${back < today ? 'should have been back' : 'back'} ${sayDay(back)}`;
+    });
+  const head = `${String(of.out)} ${of.out === 1 ? 'piece is' : 'pieces are'} out right now${lines.length === 0 ? ', and nothing is due back within a week.' : '. Overdue or due back within a week:'}`;
+  return text(listing(head, lines, 12), pageCard('The inventory', '/inventory'));
+}
+
 /** How many things are below their minimum: which, the page of the inventory shows. */
 async function low(job: Job): Promise<Outcome> {
   const of = await readData<Overview>(job, 'inventory.overview');
@@ -43,6 +60,24 @@ async function low(job: Job): Promise<Outcome> {
 
 /** Questions about what comes back, and about what runs low. */
 export const RETURN_TOPICS: readonly Topic[] = [
+  {
+    tool: 'inventory.overview',
+    yours: 'the inventory',
+    needs: [
+      words(
+        'rentals?|rented|rental items?|hire(?:d)?(?: items?)?|hard ?goods|stock|things|items|stuff|goods|props?|what|anything|mietsachen|mietartikel|leihsachen|leihware|was|etwas|alquiler(?:es)?|cosas|material|que|algo',
+      ),
+      words(
+        '(?:still|currently|now|right now) (?:out|lent|hired out|rented out|with events)|(?:out|lent|hired out|rented out) (?:still|now|right now|at the moment|currently)|(?<=(?:rentals?|rented|items|things|stuff|goods|props?) .*)not (?:yet )?(?:back|returned)(?: yet)?|noch (?:draussen|unterwegs|verliehen)|gerade (?:draussen|verliehen)|(?:todavia|aun) (?:fuera|prestad[oa]s?)',
+      ),
+    ],
+    beside: words(
+      'which|what|is|are|of|our|the|do|we|have|any|all|from|events?|there|welche\\w*|sind|ist|unser\\w*|haben|wir|die|cuales|hay|esta|estan|tenemos|nuestr[oa]s|las|los|el|la',
+    ),
+    never: words('leads?|proposals?|contracts?|questionnaires?|invoices?|clients?|messages?|mails?'),
+    names: 'none',
+    answer: outNow,
+  },
   {
     tool: 'inventory.overview',
     yours: 'the inventory',
