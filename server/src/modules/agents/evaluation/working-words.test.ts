@@ -190,6 +190,11 @@ describe('what has no such thing yet', () => {
     ['¿qué bodas no tienen contrato todavía?', /^2 wedding projects of 4 still to come have no contract:\n- Reyes wedding/],
     ["which booked weddings don't have a contract", /^2 booked wedding projects of 3 still to come have no contract:/],
     ['which events in June have no invoice', /^1 project of 2, Tue 1 Jun 2027 to Wed 30 Jun 2027 has no invoice:\n- Chen–Abbott wedding/],
+    // What is over counts where its time is named.
+    [
+      'which weddings in October 2026 have no questionnaire',
+      /^1 wedding project of 1, Thu 1 Oct 2026 to Sat 31 Oct 2026 has no questionnaire:\n- Park wedding/,
+    ],
     ['projects without a venue', /^1 project of 10 still to come has no venue:\n- Walk-in quote/],
     ['projects with nobody in charge', /^No project still to come is without a person in charge: I looked at 10\.$/],
   ])('is listed: %s', async (said, says) => {

@@ -1,5 +1,5 @@
 import type { Note, Project, ProjectPerson, ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
-import { sayDay } from '../planner/dates';
+import { sayDay, type Span } from '../planner/dates';
 import { findProject, readPage } from './find-project';
 import type { Outcome } from '../runs/turn';
 import { money, text, type Job, type Skill } from './job';
@@ -14,6 +14,15 @@ const TYPES: Readonly<Record<string, RegExp>> = {
 };
 
 export const typeIn = (sentence: string): string | undefined => Object.entries(TYPES).find(([, pattern]) => pattern.test(sentence))?.[0];
+
+/** The next projects by their day, of one type and time where they are given; null where they cannot be read. */
+export const projectsOf = (job: Job, { type, span, most }: { type: string | undefined; span: Span | undefined; most: number }) =>
+  readPage<ProjectRow>(job, 'tenant_crm.find_projects', {
+    page_size: most,
+    ordering: 'event_date',
+    ...(type ? { event_type: type } : {}),
+    ...(span ? { from: span.from, to: span.to } : {}),
+  });
 
 /** What is meant by an event for which no day is set. */
 export const DATELESS =

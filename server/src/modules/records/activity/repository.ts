@@ -16,7 +16,9 @@ export function insertActivity(db: Db, { subject_type, subject_id, kind, details
 
 /** Several in one statement. */
 export function insertActivities(db: Db, activities: readonly NewActivity[]): void {
-  if (activities.length === 0) return;
+  const [first, ...others] = activities;
+  if (!first) return;
+  if (others.length === 0) return insertActivity(db, first);
   db.later(
     `insert into records_activity (subject_type, subject_id, kind, by_id, details)
      select subject_type, subject_id, kind, $2::int, details

@@ -1,8 +1,7 @@
 import type { ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
 import { saySpan } from '../../planner/dates';
-import { readPage } from '../find-project';
 import { money, NO_PROJECTS, text, type Job, type Skill } from '../job';
-import { typeIn } from '../projects';
+import { projectsOf, typeIn } from '../projects';
 
 const MOST = 200;
 const SHOWN = 10;
@@ -23,12 +22,7 @@ const GROUPS: readonly (readonly [pattern: RegExp, says: string, of: (row: Proje
 export const saySums: Skill = async (job) => {
   const { text: said, span } = job.plan;
   const type = typeIn(said);
-  const page = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', {
-    page_size: MOST,
-    ordering: 'event_date',
-    ...(type ? { event_type: type } : {}),
-    ...(span ? { from: span.from, to: span.to } : {}),
-  });
+  const page = await projectsOf(job, { type, span, most: MOST });
   if (!page)
     return text(job.tools.has('tenant_crm.find_projects') ? 'The projects could not be read just now. Please try again.' : NO_PROJECTS);
   if (page.count > page.results.length)

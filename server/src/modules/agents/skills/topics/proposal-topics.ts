@@ -10,7 +10,11 @@ import { counted, listing, type Heard, type Topic } from './topic';
 /** Proposals are read project by project, so not those of years ago: see `asks/proposals`. */
 const LOOKED = 'I looked at the projects that were worked on last, up to 60.';
 
-const all = (job: Job) => proposals.load(job, { projectId: null, names: [], text: '', past: false });
+/** Null for who does not see the projects: none would be found, and that would be no answer. */
+const all = (job: Job) =>
+  job.tools.has('tenant_crm.find_projects')
+    ? proposals.load(job, { projectId: null, names: [], text: '', past: false })
+    : Promise.resolve(null);
 
 const cardsOf = (items: readonly Item[]): Pick<Outcome, 'cards'> => ({
   cards: { data: items.slice(0, 8).map(({ name, url }, at) => ({ id: at + 1, name, ...(url ? { url } : {}) })) },

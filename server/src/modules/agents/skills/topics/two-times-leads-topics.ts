@@ -83,13 +83,13 @@ export const TWO_TIMES_LEADS_TOPICS: readonly Topic[] = [
     needs: [
       words('leads?|inquir(?:y|ies)|enquir(?:y|ies)|anfragen?|consultas|prospectos?'),
       words(
-        'compare[ds]?|comparison|vs\\.?|versus|against|than|difference|side by side|more|less|fewer|vergleiche?n?|verglichen|im vergleich|gegenuber|unterschied|mehr|weniger|als|compara\\w*|diferencia|mas|menos|que',
+        'compare[ds]?|comparison|vs\\.?|versus|against|than|difference|side by side|more|less|fewer|vergleiche?n?|verglichen|im vergleich|gegenuber|unterschied|mehr|weniger|als|compara\\w*|diferencia|mas|menos',
       ),
     ],
     beside: words(
-      `${MONTH}|20\\d\\d|(?:this|last) (?:year|month|week)|(?:dieses|letztes) jahr|(?:diese[nmr]?|letzte[nmr]?) (?:monat|woche)|este ano|(?:el )?ano pasado|este mes|(?:el )?mes pasado|esta semana|(?:la )?semana pasada|how many|many|number|new|came in|come in|coming in|came|did|do|does|have|had|got|get|we|us|our|in|and|with|to|of|the|between|for|from|or|is|are|was|were|there|what|which|us|me|show|and|wie ?viele?|neue|kamen|hatten|haben|wir|und|mit|im|zu|den|die|der|das|zum|cuant[oa]s|nuev[oa]s|llegaron|tuvimos|hubo|y|con|los|las|el|la|de|en|entre`,
+      `${MONTH}|20\\d\\d|(?:this|last) (?:year|month|week)|(?:dieses|letztes) jahr|(?:diese[nmr]?|letzte[nmr]?) (?:monat|woche)|este ano|(?:el )?ano pasado|este mes|(?:el )?mes pasado|esta semana|(?:la )?semana pasada|how many|many|number|new|came in|come in|coming in|came|did|do|does|have|had|got|get|we|us|our|in|and|with|to|of|the|between|from|or|is|are|was|were|there|what|which|us|me|show|and|wie ?viele?|neue|kamen|hatten|haben|wir|und|mit|im|zu|den|die|der|das|zum|cuant[oa]s|nuev[oa]s|llegaron|tuvimos|hubo|que|y|con|los|las|el|la|de|en|entre`,
     ),
-    never: words('booked|won|lost|converted|qualified|source|instagram|website|referrals?|value|worth|late|answered'),
+    never: words('for|fur|para|booked|won|lost|converted|qualified|source|instagram|website|referrals?|value|worth|late|answered'),
     names: 'own',
     time: 'may',
     answer: (job, { names }) => (names.every((name) => monthOf(name) >= 0) ? leadsOfTwoTimes(job) : Promise.resolve(undefined)),

@@ -7,7 +7,7 @@ import { words } from '../../planner/reading/cover';
 import type { Outcome } from '../../runs/turn';
 import { readPage } from '../find-project';
 import { text, type Job } from '../job';
-import { typeIn } from '../projects';
+import { projectsOf, typeIn } from '../projects';
 import { counted, listing, type Heard, type Topic } from './topic';
 
 const MOST = 200;
@@ -76,18 +76,13 @@ const WITHOUT =
 const THING_WORDS = THINGS.map((thing) => thing.words).join('|');
 const ABSENT = words(`(?:${WITHOUT}) (?:(?:yet|still|noch|aun|todavia|any|an?|the|einen?|die|den|der|un|una|el|la) )*(?:${THING_WORDS})`);
 
-/** Projects that are still to come, and of those the ones that have no such thing. */
+/** Projects that are still to come, or all of a time that is named, and of those the ones that have no such thing; lost ones need none. */
 async function projectsWithout(job: Job, { text: said, span }: Heard): Promise<Outcome | undefined> {
   const [absent = '', ...others] = said.match(ABSENT) ?? [];
   // Of two things a project may lack one or both.
   const thing = others.length > 0 ? undefined : THINGS.find((one) => absent.search(words(one.words)) >= 0);
   const type = typeIn(said);
-  const page = await readPage<ProjectRow>(job, 'tenant_crm.find_projects', {
-    page_size: MOST,
-    ordering: 'event_date',
-    ...(type ? { event_type: type } : {}),
-    ...(span ? { from: span.from, to: span.to } : {}),
-  });
+  const page = await projectsOf(job, { type, span, most: MOST });
   const stages = await job.tools.read('tenant_crm.stages');
   if (!thing || !page || page.count > page.results.length || stages.kind !== 'ok') return undefined;
   const stageOf = new Map((stages.data as Stage[]).map((stage) => [stage.id, stage]));
@@ -96,7 +91,7 @@ async function projectsWithout(job: Job, { text: said, span }: Heard): Promise<O
     const kind = stageOf.get(stage)?.kind;
     return (
       (span !== undefined || day === null || day >= job.business.today) &&
-      (isBooked ? kind === 'booked' : kind !== 'lost' && kind !== 'done')
+      (isBooked ? kind === 'booked' : kind !== 'lost' && (span !== undefined || kind !== 'done'))
     );
   };
   const projects = page.results.filter(isToCome);
