@@ -1,11 +1,12 @@
-import type { Node, Parts } from './document/node';
+import type { KeptParts } from './document/layered-parts';
+import type { Node } from './document/node';
 import type { BoardRow } from './repository';
 
 /** A board in memory. `root` is never changed, it is replaced; `parts` belong to the version of the row. */
 export interface CachedBoard {
   readonly row: BoardRow;
   readonly root: Node;
-  readonly parts: Parts;
+  readonly parts: KeptParts;
   readonly bytes: number;
 }
 

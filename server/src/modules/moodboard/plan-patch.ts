@@ -1,7 +1,7 @@
 import type { PatchOperation } from '@butterfly/contracts/moodboard';
 import { AppError } from '../../platform/http/app-error';
 import { checkBoardSize, checkItems, sizeOf, utf8 } from './board-size';
-import type { Node, Parts } from './document/node';
+import type { Node, Parts, PartTexts } from './document/node';
 import { partIds } from './document/node';
 import { patchDocument, PatchError } from './document/patch-document';
 import type { BoardChange, BoardRow } from './repository';
@@ -10,7 +10,7 @@ interface Patching {
   readonly before: BoardRow;
   readonly root: Node;
   /** The texts of parts. */
-  readonly texts: (ids: readonly number[]) => Parts | Promise<Parts>;
+  readonly texts: (ids: readonly number[]) => PartTexts | Promise<PartTexts>;
   readonly operations: readonly PatchOperation[];
 }
 

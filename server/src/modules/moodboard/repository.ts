@@ -125,29 +125,33 @@ export async function updateBoard(db: Db, boardId: number, change: BoardChange &
 
 type PlannedChange = BoardChange & { readonly gone: readonly number[]; readonly skeletonChanged: boolean };
 
-const SAVE_AT_ONCE = `WITH saved AS (
-    UPDATE moodboard_board SET skeleton = coalesce($3, skeleton), last_part_id = $4, bytes = $5, version = version + 1, updated_at = clock_timestamp(), saved_by_id = $6
+/** A skeleton that stays is not named: a column that is set has its triggers look at it, whether it differs or not, and those read all of it. */
+const saveAtOnce = (skeleton: '' | 'skeleton = $9, ') => `WITH saved AS (
+    UPDATE moodboard_board SET ${skeleton}last_part_id = $3, bytes = $4, version = version + 1, updated_at = clock_timestamp(), saved_by_id = $5
     WHERE id = $1 AND version = $2 RETURNING ${COLUMNS}),
-  gone AS (DELETE FROM moodboard_part USING saved WHERE board_id = saved.id AND moodboard_part.id = ANY($7::int[])),
-  written AS (INSERT INTO moodboard_part (board_id, id, body) SELECT saved.id, part.id, part.body FROM saved, unnest($8::int[], $9::text[]) AS part (id, body)
+  gone AS (DELETE FROM moodboard_part USING saved WHERE board_id = saved.id AND moodboard_part.id = ANY($6::int[])),
+  written AS (INSERT INTO moodboard_part (board_id, id, body) SELECT saved.id, part.id, part.body FROM saved, unnest($7::int[], $8::text[]) AS part (id, body)
     ON CONFLICT (tenant_id, board_id, id) DO UPDATE SET body = excluded.body)
   SELECT saved.* FROM saved RIGHT JOIN (SELECT 1 / count(*) AS is_there FROM saved) AS proof ON is_there = 1`;
+const SAVE_AT_ONCE = saveAtOnce('');
+const SAVE_AT_ONCE_WITH_SKELETON = saveAtOnce('skeleton = $9, ');
 const DIVISION_BY_ZERO = '22012';
 
 /** Saves a change to this very version in one statement. @throws when it is no longer that version; then nothing is saved. */
 export async function updateBoardAtOnce(db: Db, before: BoardRow, change: PlannedChange): Promise<BoardRow> {
-  const skeleton = change.skeletonChanged ? JSON.stringify(change.root) : null;
-  const [row] = await db.rows<BoardRow>(SAVE_AT_ONCE, [
+  const values = [
     before.id,
     before.version,
-    skeleton,
     change.lastPartId,
     change.bytes,
     db.memberId,
     change.gone,
     [...change.parts.keys()],
     [...change.parts.values()],
-  ]);
+  ];
+  const [row] = change.skeletonChanged
+    ? await db.rows<BoardRow>(SAVE_AT_ONCE_WITH_SKELETON, [...values, JSON.stringify(change.root)])
+    : await db.rows<BoardRow>(SAVE_AT_ONCE, values);
   return row as BoardRow;
 }
 

@@ -5,7 +5,8 @@ import type { UnitOfWork } from '../../platform/db/unit-of-work';
 import { requireIfMatch } from '../../platform/http/check-version';
 import type { BoardCache, CachedBoard } from './board-cache';
 import { assembleDocument, type SplitDocument } from './document/assemble-document';
-import type { Node, Parts } from './document/node';
+import { LayeredParts, type KeptParts } from './document/layered-parts';
+import type { Node } from './document/node';
 import { matchesTag } from '../../platform/http/etag';
 import { boardEtag } from './etag';
 import type { PlannedPatch } from './plan-patch';
@@ -222,7 +223,7 @@ export class MoodboardService {
     return board;
   }
 
-  private remember(db: Db, row: BoardRow, { root, parts }: { root: Node; parts: Parts }): void {
+  private remember(db: Db, row: BoardRow, { root, parts }: { root: Node; parts: KeptParts }): void {
     db.afterCommit(() => this.cache.set(db.tenantId, { row, bytes: row.bytes, root, parts }));
   }
 
@@ -240,15 +241,7 @@ function taken(error: unknown): undefined {
   throw error;
 }
 
-/** A board as a patch has left it. */
-function patched(known: CachedBoard, change: BoardChange): SplitDocument {
-  return { root: change.root, parts: withChanges(known.parts, change), bytes: change.bytes };
-}
-
-/** The changes are laid over the known texts: a new map, since the old one belongs to the version before. */
-function withChanges(known: Parts, change: BoardChange): Parts {
-  const parts = new Map(known);
-  if (change.gone !== 'others') for (const id of change.gone) parts.delete(id);
-  for (const [id, text] of change.parts) parts.set(id, text);
-  return parts;
+/** A board as a patch has left it; what was known of it before stays as it was. */
+function patched(known: CachedBoard, change: PlannedPatch['change']): SplitDocument & { readonly parts: KeptParts } {
+  return { root: change.root, parts: LayeredParts.over(known.parts, change), bytes: change.bytes };
 }

@@ -1,9 +1,9 @@
-import type { Node, Parts } from './node';
+import type { Node, PartTexts } from './node';
 
 /** A document that is taken apart. */
 export interface SplitDocument {
   readonly root: Node;
-  readonly parts: Parts;
+  readonly parts: PartTexts;
   /** UTF-8 bytes of the skeleton and of all parts: the document has no more. */
   readonly bytes: number;
 }
@@ -13,7 +13,7 @@ export interface SplitDocument {
  *
  * @throws Error when a part is missing: the rows and the skeleton do not belong together.
  */
-export function assembleDocument(root: Node, parts: Parts): string {
+export function assembleDocument(root: Node, parts: PartTexts): string {
   const pieces: string[] = [];
   writeNode(root, { parts, put: (text) => void pieces.push(text) });
   return pieces.join('');
@@ -49,7 +49,7 @@ export function documentBytes(
 }
 
 /** UTF-8 bytes of the JSON of a document. */
-export function lengthOf(root: Node, parts: Parts): number {
+export function lengthOf(root: Node, parts: PartTexts): number {
   let bytes = 0;
   writeNode(root, {
     parts,
@@ -64,7 +64,7 @@ export function lengthOf(root: Node, parts: Parts): number {
 const LONGEST_CHARACTER = 3;
 
 interface Target {
-  readonly parts: Parts;
+  readonly parts: PartTexts;
   readonly put: (text: string) => void;
 }
 

@@ -23,6 +23,9 @@ export interface ObjectNode {
 /** Texts of parts by id. */
 export type Parts = Map<number, string>;
 
+/** Where the text of a part is found. */
+export type PartTexts = Pick<ReadonlyMap<number, string>, 'get'>;
+
 export function isContainer(value: Json): value is Json[] | { [key: string]: Json } {
   return typeof value === 'object' && value !== null;
 }
