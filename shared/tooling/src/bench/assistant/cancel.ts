@@ -1,3 +1,5 @@
+import { keepFigures } from '../figures/figures';
+import { withinLimit } from '../figures/within-limit';
 import { onPage } from './on-page';
 
 const TIMES = 30;
@@ -10,5 +12,6 @@ export async function cancelPart(folder: string): Promise<number> {
   console.log(
     `\n${TIMES} answers cancelled\n${'click → last word on the screen, most ms'.padEnd(44)}${most.toFixed(1).padStart(10)}${String(LATE_MS).padStart(8)}${most > LATE_MS ? '  missed' : ''}`,
   );
+  keepFigures('assistant', [withinLimit({ figure: 'answer cancelled: click → last word', value: most, unit: 'ms', limit: LATE_MS })]);
   return most > LATE_MS ? 1 : 0;
 }

@@ -1,3 +1,6 @@
+import type { Figure } from '../figures/figures';
+import { withinLimit } from '../figures/within-limit';
+
 /** Milliseconds of one step, over all rounds. */
 export type Times = readonly number[];
 
@@ -10,8 +13,15 @@ export function row(what: string, times: Times): string {
   return `  ${what.padEnd(64)} p50 ${format(quantile(times, 0.5))}  p95 ${format(quantile(times, 0.95))}  max ${format(Math.max(...times))}  (n=${times.length})`;
 }
 
+/** Says how long a step took and whether 95 of 100 kept to the target; answers that figure. */
+export function judged(what: string, times: Times, atMost: number): Figure {
+  console.log(row(what, times));
+  console.log(verdict(times, atMost));
+  return withinLimit({ figure: `${what}, p95`, value: quantile(times, 0.95), unit: 'ms', limit: atMost });
+}
+
 /** `met` or `missed`, with the target. */
-export function verdict(times: Times, atMost: number): string {
+function verdict(times: Times, atMost: number): string {
   return `  → target p95 ≤ ${atMost} ms: ${quantile(times, 0.95) <= atMost ? 'met' : 'MISSED'}`;
 }
 

@@ -5,7 +5,8 @@ import { connectionFrom } from '../../../../../deploy/src/connection';
 import { butterfly } from '../../../../../e2e/support/running-suite';
 import { signIn, startSuite } from '../suite';
 import { benchRelease } from './bench-release';
-import { quantile, row, timed, verdict } from './figures';
+import { keepFigures, type Figure } from '../figures/figures';
+import { judged, quantile, row, timed } from './figures';
 import { importMapDeployer, installPeers, piletFeed, type Peer } from './peers';
 import { openTabs } from './tabs';
 import { textOf, until } from './until';
@@ -14,6 +15,7 @@ import { writeRelease } from './write-release';
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? '60');
 const TABS = 200;
 const ID = 'bench_remote';
+const FLIP_MS = 20;
 
 /** What a deploy costs: ours beside two public systems, on loopback, in one run. Ours also checks every byte it is sent. */
 async function main(): Promise<void> {
@@ -26,12 +28,10 @@ async function main(): Promise<void> {
       `\npnpm bench delivery · ${ROUNDS} rounds · ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'} · Node ${process.versions.node}`,
     );
     console.log('A remote of 1 MB in eleven files; unless said otherwise one file is new.\n');
-    const own = await ourDeploys(suite);
-    const theirs = await peerDeploys(peers);
-    compare(own, theirs);
-    await ourRollbacks(suite);
-    await throughTheCli(suite);
-    await ourTabs(suite);
+    const { whole, figures } = await ourDeploys(suite);
+    const beside = compare(whole, await peerDeploys(peers));
+    const others = [await ourRollbacks(suite), await throughTheCli(suite), await ourTabs(suite)];
+    keepFigures('delivery', [...figures, ...beside, ...others]);
   } finally {
     await Promise.all(peers.map((peer) => peer.stop()));
     await suite.stop();
@@ -58,20 +58,19 @@ async function promote(registry: RegistryClient, version: string, expected_gener
 }
 
 /** Publish and promote, one changed file each time; the flip is timed on its own. */
-async function ourDeploys(suite: Suite): Promise<number[]> {
+async function ourDeploys(suite: Suite): Promise<{ whole: readonly number[]; figures: readonly Figure[] }> {
   const [registry, load] = [registryOf(suite), await pageLoad(suite)];
   const [whole, flips, all]: [number[], number[], number[]] = [[], [], []];
   await deploy(0, 0);
   for (let round = 1; round <= ROUNDS; round += 1) whole.push(await timed(() => deploy(round, 1)));
   for (let round = 1; round <= 5; round += 1) all.push(await timed(() => deploy(1_000 + round, 10)));
   console.log('Butterfly (publish = negotiate, send, hash again, validate; promote; visible = the next page load has it)');
-  console.log(row('publish + promote → visible, 1 of 11 files new', whole));
-  console.log(verdict(whole, 1_000));
-  console.log(row('publish + promote → visible, all of 1 MB new', all));
-  console.log(verdict(all, 1_000));
-  console.log(row('pointer flip → visible', flips));
-  console.log(verdict(flips, 30));
-  return whole;
+  const figures = [
+    judged('publish + promote → visible, 1 of 11 files new', whole, 1_000),
+    judged('publish + promote → visible, all of 1 MB new', all, 1_000),
+    judged('pointer flip → visible', flips, FLIP_MS),
+  ];
+  return { whole, figures };
 
   async function deploy(round: number, changed: number): Promise<void> {
     const release = benchRelease(ID, round, changed);
@@ -93,15 +92,17 @@ async function peerDeploys(peers: readonly Peer[]): Promise<Map<string, number[]
   return times;
 }
 
-function compare(own: readonly number[], theirs: ReadonlyMap<string, readonly number[]>): void {
+function compare(own: readonly number[], theirs: ReadonlyMap<string, readonly number[]>): Figure[] {
   console.log('\nBeside it (no hashes checked, no validation, no permissions, no history)');
-  for (const [name, times] of theirs) {
+  return [...theirs].map(([name, times]) => {
+    const [value, other] = [quantile(own, 0.5), quantile(times, 0.5)];
     console.log(row(`${name}: 1 MB → visible`, times));
-    console.log(`  Butterfly takes × ${(quantile(own, 0.5) / quantile(times, 0.5)).toFixed(1)} of it`);
-  }
+    console.log(`  Butterfly takes × ${(value / other).toFixed(1)} of it`);
+    return { figure: `publish + promote → visible, beside ${name}`, value, unit: 'ms', ratio: other / value, beside: name };
+  });
 }
 
-async function ourRollbacks(suite: Suite): Promise<void> {
+async function ourRollbacks(suite: Suite): Promise<Figure> {
   const [registry, load] = [registryOf(suite), await pageLoad(suite)];
   const times: number[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -113,12 +114,11 @@ async function ourRollbacks(suite: Suite): Promise<void> {
     );
   }
   console.log('\nRollback');
-  console.log(row('rollback → next page load has the release before', times));
-  console.log(verdict(times, 500));
+  return judged('rollback → next page load has the release before', times, 500);
 }
 
 /** As a person types it: Node starts, compiles the command, reads the build and talks to the registry. */
-async function throughTheCli(suite: Suite): Promise<void> {
+async function throughTheCli(suite: Suite): Promise<Figure> {
   const load = await pageLoad(suite);
   const [atOnce, apart]: [number[], number[]] = [[], []];
   for (let round = 1; round <= Math.min(ROUNDS, 8); round += 1) {
@@ -131,9 +131,9 @@ async function throughTheCli(suite: Suite): Promise<void> {
     );
   }
   console.log('\nThe command line (each command is a Node process that compiles it)');
-  console.log(row('butterfly publish --promote → visible', atOnce));
-  console.log(verdict(atOnce, 1_000));
+  const figure = judged('butterfly publish --promote → visible', atOnce, 1_000);
   console.log(row('butterfly publish && butterfly promote → visible', apart));
+  return figure;
 
   function deploy(round: number, commands: (folder: string) => string[][]): Promise<number> {
     const release = benchRelease(ID, round, 1);
@@ -146,7 +146,7 @@ async function throughTheCli(suite: Suite): Promise<void> {
 }
 
 /** Pages that are open hear of a release over their socket. */
-async function ourTabs(suite: Suite): Promise<void> {
+async function ourTabs(suite: Suite): Promise<Figure> {
   const registry = registryOf(suite);
   const tabs = await openTabs(suite.url, TABS);
   const slowest: number[] = [];
@@ -164,8 +164,7 @@ async function ourTabs(suite: Suite): Promise<void> {
     tabs.close();
   }
   console.log('\nOpen tabs');
-  console.log(row(`promote → each of ${TABS} open tabs is told`, slowest));
-  console.log(verdict(slowest, 2_000));
+  return judged(`promote → each of ${TABS} open tabs is told`, slowest, 2_000);
 }
 
 await main();

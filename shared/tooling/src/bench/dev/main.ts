@@ -7,7 +7,8 @@ import { chromiumPath } from '../../../../../e2e/support/chromium';
 import { butterfly, startServer } from '../../../../../e2e/support/running-suite';
 import { copyOfRepository, install } from '../../process/copy-of-repository';
 import { ensureChromium } from '../../test/ensure-chromium';
-import { row, timed, verdict } from '../delivery/figures';
+import { judged, row, timed } from '../delivery/figures';
+import { keepFigures, type Figure } from '../figures/figures';
 import { signIn } from '../suite';
 
 const SAVES = Number(process.env['BENCH_ROUNDS'] ?? '20');
@@ -33,12 +34,16 @@ async function main(): Promise<void> {
         await page.goto(`${suite.url}/${ID}`);
         await page.getByText('The notes could not be loaded').waitFor();
       });
-      console.log(row('butterfly create → page visible', [created]), `\n${verdict([created], 60_000)}`);
+      const figures = [judged('butterfly create → page visible', [created], 60_000)];
       const one = await timed(() => cli(copy, ['build', ID, '--force']));
       console.log(
         `  butterfly build: everything ${(all / 1000).toFixed(1)} s, one remote ${(one / 1000).toFixed(1)} s: 1/${(all / one).toFixed(1)} → target ≤ 1/10: ${one * 10 <= all ? 'met' : 'MISSED'}`,
       );
-      await saves({ copy, page, suite });
+      keepFigures('dev', [
+        ...figures,
+        { figure: 'butterfly build of one remote', value: one, unit: 'ms', ratio: all / one, beside: 'building everything', goal: 10 },
+        await saves({ copy, page, suite }),
+      ]);
     } finally {
       await browser.close();
       await suite.stop();
@@ -49,7 +54,7 @@ async function main(): Promise<void> {
 }
 
 /** Changes a line of a page that is open and waits until it is to be read there. */
-async function saves({ copy, page, suite }: { copy: string; page: Page; suite: { url: string; dataDir: string } }): Promise<void> {
+async function saves({ copy, page, suite }: { copy: string; page: Page; suite: { url: string; dataDir: string } }): Promise<Figure> {
   const started = performance.now();
   const dev = spawn(process.execPath, ['--import', 'tsx', 'deploy/src/main.ts', 'dev', 'home_view'], {
     cwd: copy,
@@ -80,7 +85,7 @@ async function saves({ copy, page, suite }: { copy: string; page: Page; suite: {
   const gone = new Promise((resolve) => dev.once('exit', resolve));
   dev.kill('SIGTERM');
   await gone;
-  console.log(row('save → visible in the open page', times), `\n${verdict(times, 800)}`);
+  return judged('save → visible in the open page', times, 800);
 }
 
 /** A command in the copy; rejects with what it printed. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fallen } from './fallen';
 import { keepFigures, keptFigures } from './figures';
+import { withinLimit } from './within-limit';
 
 const folder = mkdtempSync(join(tmpdir(), 'butterfly-figures-'));
 const file = join(folder, 'bench.json');
@@ -33,6 +34,15 @@ describe('the figures of the benchmarks', () => {
     expect(fallen(keptFigures(file))).toEqual({ worse: ['api, list: ×5.09 of a peer, was ×6 at aaa'], missed: [] });
     run('ccc', 4.9);
     expect(fallen(keptFigures(file))).toEqual({ worse: [], missed: ['api, list: ×4.9 of a peer, wanted ×5'] });
+  });
+
+  it('that have a limit and no peer are as many times as they fit into it', () => {
+    const ratio = (limit: number, value: number) => withinLimit({ figure: 'rollback', value, unit: 'ms', limit }).ratio;
+    expect([ratio(500, 50), ratio(500, 1_000), ratio(0, 0), ratio(0, 2), ratio(500, 0)]).toEqual([10, 0.5, 1, 0, 1_000]);
+    expect(withinLimit({ figure: 'rollback', value: 1_000, unit: 'ms', limit: 500 })).toMatchObject({
+      beside: 'its limit of 500 ms',
+      goal: 1,
+    });
   });
 
   it('of other benchmarks stay', () => {

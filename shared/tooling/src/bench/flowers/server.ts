@@ -2,6 +2,7 @@ import { repositoryRoot } from '../../process/repository';
 import { runCommand } from '../../process/run-command';
 import { testPostgres } from '../../test/postgres';
 import type { Figure } from '../figures/figures';
+import { withinLimit } from '../figures/within-limit';
 
 /** What a bench of `server/src/bench` says, one line of JSON each. */
 interface Measured {
@@ -37,8 +38,6 @@ async function measured(bench: string, env: Record<string, string>): Promise<Fig
 }
 
 function asFigure({ figure, value, goal_ms, other }: Measured): Figure {
-  const beside = other
-    ? { ratio: other.value / value, beside: other.name, goal: other.goal }
-    : { ratio: goal_ms / value, beside: 'its goal', goal: 1 };
-  return { figure, value, unit: 'ms', ...beside };
+  if (!other) return withinLimit({ figure, value, unit: 'ms', limit: goal_ms });
+  return { figure, value, unit: 'ms', ratio: other.value / value, beside: other.name, goal: other.goal };
 }

@@ -1,5 +1,7 @@
 import { produce } from 'immer';
 import { jsonBytes } from '../../../../../remotes/moodboard/src/model/json-bytes';
+import { keepFigures, type Figure } from '../figures/figures';
+import { withinLimit } from '../figures/within-limit';
 import type { BenchBoard } from './board-fixture';
 import { benchBoard, EDITS } from './board-fixture';
 import type { Edit } from './contenders';
@@ -22,6 +24,9 @@ interface Figures {
 }
 
 const failures: string[] = [];
+const kept: Figure[] = [];
+/** The library that most would take. */
+const PEER = 'fast-json-patch';
 
 /** `pnpm bench moodboard`: what a save costs – diff and size check – beside the usual libraries, in one run. */
 function main(): void {
@@ -37,9 +42,11 @@ function main(): void {
       const [own] = figures;
       console.log(`  ${edit.padEnd(9)}${figures.map((one) => say(one, own).padEnd(40)).join('')}`);
       if (typeof own === 'object') judge(own, { name, edit });
+      keep(figures, `${name}, ${edit}`);
     }
     if (items > 10_000) sayWorker(board);
   }
+  keepFigures('moodboard', kept);
   for (const failure of failures) console.log(`MISSED: ${failure}`);
   if (failures.length === 0) console.log('\nGoals met: every patch ≤ 1 % of the document; 1 MB diff and size check ≤ 8 ms p95.');
   process.exitCode = failures.length > 0 ? 1 : 0;
@@ -86,6 +93,17 @@ function say(figures: Figures | string, own: Figures | string | undefined): stri
 function judge(own: Figures, { name, edit }: { name: string; edit: string }): void {
   if (own.share > MOST_SHARE) failures.push(`${name} ${edit}: the patch is ${(own.share * 100).toFixed(2)} % of the document`);
   if (name === '1 MB' && own.p95 > MOST_MS) failures.push(`${name} ${edit}: ${own.p95.toFixed(1)} ms p95`);
+}
+
+function keep(figures: readonly (Figures | string)[], name: string): void {
+  const [own] = figures;
+  const peer = figures[CONTENDERS.findIndex((contender) => contender.name === PEER)];
+  if (typeof own !== 'object') return;
+  if (typeof peer === 'object')
+    kept.push({ figure: `${name}: diff and size check`, value: own.p50, unit: 'ms', ratio: peer.p50 / own.p50, beside: PEER });
+  kept.push(withinLimit({ figure: `${name}: patch`, value: own.share, unit: 'of the document', limit: MOST_SHARE }));
+  if (name.startsWith('1 MB'))
+    kept.push(withinLimit({ figure: `${name}: diff and size check, p95`, value: own.p95, unit: 'ms', limit: MOST_MS }));
 }
 
 /** Why no worker: handing a board over costs the window more than the whole save does. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../../test/ensure-chromium';
+import { keepFigures, type Figure } from '../figures/figures';
 import { startSuite } from '../suite';
 import type { Network, Visit } from './measure';
 import { coldAndWarm } from './measure';
@@ -10,6 +11,8 @@ import { buildMonolith } from './monolith-build';
 import { servePeer } from './peer-server';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 11);
+/** A warm page may take a twentieth longer than the same page of one SPA. */
+const WARM_GOAL = 1 / 1.05;
 const ROUTES = ['/tenant_crm/projects', '/home_view'];
 const NETWORKS: readonly Network[] = [{ name: 'localhost' }, { name: '40 ms, 20 Mbps', latencyMs: 40, megabits: 20 }];
 const FLAGS = [
@@ -49,7 +52,10 @@ async function main(): Promise<void> {
     ];
     for (const route of ROUTES)
       known.set(route, (await coldAndWarm(browser, { url: peer.url + route, cookies, network: { name: '' } })).cold.loaded);
-    for (const network of NETWORKS) for (const route of ROUTES) await compare({ browser, sides, route, network, cookies });
+    const figures: Figure[] = [];
+    for (const network of NETWORKS)
+      for (const route of ROUTES) figures.push(...(await compare({ browser, sides, route, network, cookies })));
+    keepFigures('page', figures);
   } finally {
     await browser.close();
     peer.close();
@@ -67,7 +73,7 @@ interface Comparison {
   readonly cookies: { name: string; value: string }[];
 }
 
-async function compare({ browser, sides, route, network, cookies }: Comparison): Promise<void> {
+async function compare({ browser, sides, route, network, cookies }: Comparison): Promise<Figure[]> {
   const visits = new Map(sides.map(({ name }) => [name, { cold: [] as Visit[], warm: [] as Visit[] }]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { name, url } of round % 2 === 0 ? sides : [...sides].reverse()) {
@@ -89,6 +95,18 @@ async function compare({ browser, sides, route, network, cookies }: Comparison):
         `  ${first?.requests} requests  ${kilobytes(first?.bytes ?? 0)} in all, ${kilobytes(first?.scriptBytes ?? 0)} of it JS (br)  plugins: ${[...new Set(first?.pluginScripts)].join(', ') || '–'}`,
     );
   }
+  const medianOf = (side: string, kind: 'cold' | 'warm') => median((visits.get(side)?.[kind] ?? []).map(({ pageMs }) => pageMs));
+  return (['cold', 'warm'] as const).flatMap((kind) => {
+    const value = medianOf('federated', kind);
+    return ['one SPA', 'one SPA, preloaded'].map((beside) => ({
+      figure: `${route}, ${network.name}, ${kind}, beside ${beside}`,
+      value,
+      unit: 'ms',
+      ratio: medianOf(beside, kind) / value,
+      beside,
+      ...(kind === 'warm' && { goal: WARM_GOAL }),
+    }));
+  });
 }
 
 await main();
