@@ -15,6 +15,7 @@ import { createPaletteState, type PaletteState } from './palette/palette-state';
 import { pluginContext } from './plugins/plugin-context';
 import { createPluginLoader, type PluginLoader } from './plugins/loading/plugin-loader';
 import { createLiveQueries, type LiveQueries } from './plugins/live-queries';
+import { createFirstPage, type FirstPage } from './plugins/page/first-page';
 import { createPluginScopes, type PluginScopes } from './plugins/plugin-scopes';
 import { endScopesOfBroken, forgetOutdated, shownRelease } from './plugins/loading/release-change';
 import type { LoaderPort } from './plugins/loading/release-attempts';
@@ -39,6 +40,7 @@ export interface AppServices {
   readonly liveQueries: LiveQueries;
   readonly commands: Commands;
   readonly page: PageState;
+  readonly firstPage: FirstPage;
   readonly unanswered: UnansweredChanges;
   readonly session: Session;
   readonly theme: Theme;
@@ -98,6 +100,7 @@ export function createServices({ boot, request, loaderPort, reload, tabs = creat
     liveQueries,
     commands,
     page,
+    firstPage: createFirstPage(),
     toasts,
     questions,
     reload,

@@ -5,6 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { ChunkIntegrityPlugin } from './release/chunk-integrity-plugin';
+import { ServerCodePlugin } from './release/server-code-plugin';
 import { loadPartsWhenWanted } from './shared-modules/load-when-wanted';
 
 // Left to itself the federation plugin finds webpack by calling it wrongly and reading the error's stack: 0.6 s of every build.
@@ -92,6 +93,7 @@ export function baseConfig(id: string, { folder, version }: BuildOptions): Confi
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
       new webpack.DefinePlugin({ __RELEASE_VERSION__: JSON.stringify(version) }),
       new ChunkIntegrityPlugin(),
+      new ServerCodePlugin(),
     ],
     performance: false,
     cache: false,

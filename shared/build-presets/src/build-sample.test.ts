@@ -66,4 +66,17 @@ describe('a build of a plugin', () => {
       );
     expect(unbound).toThrow(/names the page "list".*binds no/);
   });
+
+  it('fails and names the way when a page would send the schemas of a contract to the browser; words beside them are no schema', () => {
+    const contract = path.join(presets, '../contracts/src/calendar_meeting');
+    const taking = (file: string, name: string) => (folder: string) =>
+      fs.appendFileSync(
+        path.join(folder, 'src/list.page.tsx'),
+        `\nimport { ${name} } from '${path.join(contract, file)}';\nconsole.log(${name});\n`,
+      );
+    expect(() => buildCopy(taking('schema', 'newHold'))).toThrow(
+      /zod .* would be sent to the browser: \S*calendar_meeting\/schema\.ts ← src\/list\.page\.tsx/,
+    );
+    expect(() => buildCopy(taking('vocabulary', 'layers'))).not.toThrow();
+  });
 });

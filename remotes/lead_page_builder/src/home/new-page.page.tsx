@@ -1,4 +1,4 @@
-import { kinds, newPage, themes, type Page as LeadPage } from '@butterfly/contracts/lead_page_builder';
+import { kinds, themes, type Page as LeadPage } from '@butterfly/contracts/lead_page_builder';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { ChoiceField, RecordForm, TextField } from '@butterfly/record-kit/form';
 import { PageHeader } from '@butterfly/ui-kit';
@@ -24,7 +24,7 @@ export function Page() {
           initial={EMPTY}
           submitLabel="Begin with a designed page"
           failureTitle="The page was not made"
-          submit={(typed: Typed) => api.createPage({ body: newPage.parse({ ...typed, slug: typed.slug || wordOf(typed.title) }) })}
+          submit={(typed: Typed) => api.createPage({ body: { ...typed, slug: typed.slug || wordOf(typed.title) } })}
           onSaved={({ data }: { data: LeadPage }) => nav.go(nav.href('page', { pageId: data.id }))}
         >
           <TextField name="title" label="Title" required maxLength={120} hint="Search machines and the team read it" />

@@ -5,12 +5,13 @@ export { events } from './events';
 export { daysOfRule, daysOfText } from './recurrence/occurrences';
 export { endingOn, movedRule, readRule, WEEKDAYS, withCount, type Rule } from './recurrence/rule';
 export { foresee, HOLD_DAYS, settle, type Foreseen, type InLine } from './holds/foresee';
-export { channels, entryQuery, eventPatch, holdStates, kinds, layers, newEvent, newHold, responses, scopes } from './schema';
+export { channels, holdStates, kinds, layers, responses, scopes } from './vocabulary';
+export type { Channel, HoldState, Kind, Layer, Response, Scope } from './vocabulary';
+export { entryQuery, eventPatch, newEvent, newHold } from './schema';
 export type {
   ActionItem,
   Attendee,
   Calendar,
-  Channel,
   Check,
   DaySheet,
   Draft,
@@ -24,10 +25,7 @@ export type {
   FreeBusyQuery,
   Hold,
   HoldPatch,
-  HoldState,
   Invitation,
-  Kind,
-  Layer,
   Minutes,
   MyTime,
   MyTimeQuery,
@@ -38,7 +36,5 @@ export type {
   NewMinutes,
   Occurrence,
   Reminder,
-  Response,
-  Scope,
   ScopeQuery,
 } from './schema';

@@ -1,38 +1,11 @@
 import * as z from 'zod';
 import { clockTime, day, emailText, id, idParam, line, timestamp, zone } from '../core';
 import { readRule } from './recurrence/rule';
+import { channels, holdStates, kinds, layers, responses, scopes } from './vocabulary';
 
 const keysOf = <K extends string>(labels: Readonly<Record<K, string>>) => z.enum(Object.keys(labels) as [K, ...K[]]);
 const wordOrNothing = (max: number) => z.union([z.literal(''), line(max)]);
 const email = emailText().pipe(z.email('must be an e-mail address'));
-
-export const kinds = {
-  meeting: 'Meeting',
-  consultation: 'Consultation',
-  site_visit: 'Site visit',
-  production: 'Production',
-  delivery: 'Delivery',
-  event: 'Event',
-  out_of_office: 'Out of office',
-  other: 'Something else',
-} as const;
-export type Kind = keyof typeof kinds;
-export const layers = {
-  events: 'Calendar',
-  holds: 'Date holds',
-  meetings: 'Booked meetings',
-  projects: 'Project dates',
-  tasks: 'Tasks',
-  payments: 'Payments due',
-  rentals: 'Rentals',
-  away: 'Out of office',
-  busy: 'Other calendars',
-} as const;
-export type Layer = keyof typeof layers;
-export const responses = { needs_action: 'No answer yet', accepted: 'Comes', tentative: 'Maybe', declined: 'Cannot come' } as const;
-export type Response = keyof typeof responses;
-export const scopes = { one: 'Only this one', following: 'This one and all after it', all: 'All of them' } as const;
-export type Scope = keyof typeof scopes;
 
 /** A rule of repetition (RRULE), as far as the calendar follows it. */
 export const rrule = z
@@ -57,8 +30,6 @@ const when = {
   end_time: clockTime.nullable(),
   tz: zone.nullable(),
 };
-export const channels = { bell: 'In Butterfly', mail: 'By mail' } as const;
-export type Channel = keyof typeof channels;
 /** So many minutes before it begins; whole days by the calendar. The bell rings for those who take part, a mail goes to guests too. */
 export const reminder = z.object({ minutes: z.int().min(0).max(40_320), channel: keysOf(channels) });
 export type Reminder = z.output<typeof reminder>;
@@ -232,8 +203,6 @@ export const check = z.object({
 });
 export type Check = z.output<typeof check>;
 
-export const holdStates = { held: 'Held', confirmed: 'Booked', lapsed: 'Lapsed', released: 'Given back' } as const;
-export type HoldState = keyof typeof holdStates;
 export const hold = z.object({
   id,
   day,

@@ -7,7 +7,7 @@ export type { ClientFile, Sharing, TeamFile } from './files.schema';
 export type { Message, NewMessage, TeamMessage, TeamThread } from './messages.schema';
 export type { Plan, PlanEntry } from './timeline.schema';
 export type { NewWish, Wish } from './requests.schema';
-export { MONEY_SECTIONS, SECTIONS, STEPS } from './schema';
+export { MONEY_SECTIONS, SECTIONS, STEPS } from './vocabulary';
 export type {
   Activity,
   Document,

@@ -1,30 +1,9 @@
 import * as z from 'zod';
 import { clientLanguage } from '../core/client-language';
+import { SECTIONS } from './vocabulary';
 import { bps, cents, currency, day, emailText, id, idParam, line, pageQuery, timestamp } from '../core/primitives';
 
-/** The parts of a portal, in the order in which they are shown. */
-export const SECTIONS = [
-  'proposals',
-  'contract',
-  'payments',
-  'questionnaire',
-  'requests',
-  'invoice',
-  'moodboard',
-  'messages',
-  'files',
-  'timeline',
-] as const;
 export const section = z.enum(SECTIONS);
-/** What clients do in the sections in which something is asked of them, in the order in which it has to happen. */
-export const STEPS = [
-  { section: 'proposals', does: 'accept' },
-  { section: 'contract', does: 'sign' },
-  { section: 'payments', does: 'pay' },
-  { section: 'questionnaire', does: 'answer' },
-] as const satisfies readonly { section: z.output<typeof section>; does: string }[];
-/** These tell of money: they are hidden from who shall not see the budget. */
-export const MONEY_SECTIONS: readonly z.output<typeof section>[] = ['proposals', 'contract', 'payments', 'invoice'];
 
 export const language = clientLanguage;
 export const personRole = z.enum(['partner', 'parent', 'planner', 'other']);

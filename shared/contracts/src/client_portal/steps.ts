@@ -1,4 +1,5 @@
-import { STEPS, type Document, type Section, type Step } from './schema';
+import type { Document, Section, Step } from './schema';
+import { STEPS } from './vocabulary';
 
 /** A document as its plugin knows it, before the order of the steps is looked at. */
 export type Sent = Omit<Document, 'state'> & { readonly state: Exclude<Document['state'], 'later'> };

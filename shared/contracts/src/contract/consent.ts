@@ -1,4 +1,4 @@
-import type { ClientLanguage } from '../core/client-language';
+import type { ClientLanguage } from '../core/languages';
 
 const VERSION = '2026-11';
 

@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /** A text with its marks, as the editor of the suite writes it: JSON, never HTML, so that nothing of it can run. */
 export interface TextNode {
   readonly type: string;
@@ -23,7 +21,6 @@ const NODES = new Set([
 ]);
 const MARKS = new Set(['bold', 'italic', 'underline', 'strike', 'code', 'link']);
 const DEEPEST = 14;
-const LONGEST = 120_000;
 
 /** Whether a value is such a text, and nothing that another program could take for something else. */
 export function isText(value: unknown, depth = 0): value is TextNode {
@@ -47,13 +44,6 @@ function isLink({ href, target, class: look }: Readonly<Record<string, unknown>>
   if (typeof href !== 'string' || !/^(https?|mailto|tel):/i.test(href)) return false;
   return [undefined, null, '_blank'].includes(target as string | undefined) && (look === undefined || look === null);
 }
-
-export const text = z
-  .unknown()
-  .refine(
-    (value) => isText(value) && value.type === 'doc' && JSON.stringify(value).length <= LONGEST,
-    'must be a text',
-  ) as unknown as z.ZodType<TextNode, TextNode>;
 
 /** A text of plain paragraphs. */
 export const paragraphs = (...lines: readonly string[]): TextNode => ({

@@ -5,7 +5,9 @@ export { events } from './events';
 export { fieldsIn, filledText, isText, mergeFields, paragraphs } from './document';
 export type { MergeField, MergeValues, TextNode } from './document';
 export { CONSENT, consentText } from './consent';
-export { contractPatch, isOpen, newClause, newTemplate, roles, signature, states } from './schema';
+export { isOpen, roles, states } from './vocabulary';
+export type { ContractState } from './vocabulary';
+export { contractPatch, newClause, newTemplate, signature } from './schema';
 export type {
   AttachedProposal,
   Clause,
@@ -15,7 +17,6 @@ export type {
   ContractPatch,
   ContractQuery,
   ContractRow,
-  ContractState,
   Evidence,
   Filled,
   MissingValue,

@@ -1,34 +1,15 @@
 import * as z from 'zod';
 import { cents, day, emailText, id, idParam, line, pageQuery, timestamp } from '../core/primitives';
-import { text } from './document';
+import { text } from './document.schema';
 import { clientLanguage } from '../core/client-language';
 import { CONSENT } from './consent';
+import { roles, states, type ContractState, type SignerRole } from './vocabulary';
 
-export const states = {
-  draft: 'Draft',
-  sent: 'Sent',
-  viewed: 'Opened',
-  partially_signed: 'Partly signed',
-  completed: 'Signed by all',
-  declined: 'Declined',
-  expired: 'Expired',
-  voided: 'Voided',
-  superseded: 'Replaced',
-} as const;
-export type ContractState = keyof typeof states;
 export const state = z.enum(Object.keys(states) as [ContractState, ...ContractState[]]);
 
-/** In these somebody may still sign. */
-export const OPEN_STATES: readonly ContractState[] = ['sent', 'viewed', 'partially_signed'];
-export const isOpen = (current: ContractState): boolean => OPEN_STATES.includes(current);
-
 export const signingOrder = z.enum(['any', 'sequential']);
-export const signerRole = z.enum(['client', 'witness', 'studio']);
+export const signerRole = z.enum(Object.keys(roles) as [SignerRole, ...SignerRole[]]);
 export const signerState = z.enum(['waiting', 'notified', 'viewed', 'signed', 'declined']);
-export const roles = { client: 'Client', witness: 'Witness', studio: 'Studio' } as const satisfies Record<
-  z.output<typeof signerRole>,
-  string
->;
 
 const email = emailText().pipe(z.email('must be an e-mail address'));
 

@@ -25,8 +25,9 @@ export {
 } from './primitives';
 export type { Json } from './primitives';
 export { zone } from './zone';
-export { CLIENT_LANGUAGES, clientLanguage, clientLanguageOf } from './client-language';
-export type { ClientLanguage } from './client-language';
+export { clientLanguage } from './client-language';
+export { CLIENT_LANGUAGES, clientLanguageOf } from './languages';
+export type { ClientLanguage } from './languages';
 export { fileInfo, uploadBody, uploadQuery } from './files';
 export type { FileInfo } from './files';
 export type { Answer, CallOptions, ClientOf, Input, Output } from './client-types';

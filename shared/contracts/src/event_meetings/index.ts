@@ -2,29 +2,16 @@ export { paths } from './paths';
 export { operations } from './operations';
 export { errors } from './errors';
 export { events } from './events';
-export {
-  answerKinds,
-  assignments,
-  bookingQuery,
-  bookWish,
-  leadFields,
-  LIVE,
-  locations,
-  MINUTE_MS,
-  newEventType,
-  newSchedule,
-  slotQuery,
-  statuses,
-} from './schema';
+export { answerKinds, assignments, leadFields, locations, statuses } from './vocabulary';
+export type { Assignment, BookingStatus, LocationKind } from './vocabulary';
+export { bookingQuery, bookWish, LIVE, MINUTE_MS, newEventType, newSchedule, slotQuery } from './schema';
 export type {
   Answer,
-  Assignment,
   Away,
   Booked,
   Booking,
   BookingPatch,
   BookingQuery,
-  BookingStatus,
   BookWish,
   Completion,
   Dashboard,
@@ -34,7 +21,6 @@ export type {
   FreeTimesQuery,
   Host,
   JudgedTime,
-  LocationKind,
   Managed,
   ManageWish,
   NewAway,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cents, clockTime, day, emailText, id, idParam, line, pageQuery, timestamp, zone } from '../core';
+import { answerKinds, assignments, leadFields, locations, statuses, type BookingStatus } from './vocabulary';
 
 export const MINUTE_MS = 60_000;
 
@@ -35,27 +36,8 @@ export type NewSchedule = z.output<typeof newSchedule>;
 export const schedulePatch = z.object({ name: line(80), ...hours }).partial();
 export type SchedulePatch = z.output<typeof schedulePatch>;
 
-export const locations = {
-  studio: 'At the studio',
-  phone: 'By phone',
-  video: 'By video',
-  client_place: 'At the client’s place',
-  venue: 'At the venue',
-} as const;
-export type LocationKind = keyof typeof locations;
-export const assignments = { single: 'One person', round_robin: 'In turn', collective: 'All together' } as const;
-export type Assignment = keyof typeof assignments;
 const keysOf = <K extends string>(labels: Readonly<Record<K, string>>) => z.enum(Object.keys(labels) as [K, ...K[]]);
 
-export const answerKinds = { short: 'One line', long: 'Several lines', choice: 'A choice', date: 'A day', number: 'A number' } as const;
-/** What a lead is told by an answer. */
-export const leadFields = {
-  phone: 'Phone',
-  event_date: 'Day of the event',
-  venue_text: 'Venue',
-  guest_count: 'Guests',
-  event_type: 'Kind of event',
-} as const;
 export const question = z.object({
   key: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be a key such as guests'),
   label: line(200),
@@ -145,16 +127,6 @@ export const eventType = z.object({
 });
 export type EventType = z.output<typeof eventType>;
 
-export const statuses = {
-  pending: 'To confirm',
-  accepted: 'Confirmed',
-  rejected: 'Declined',
-  rescheduled: 'Moved',
-  cancelled: 'Cancelled',
-  completed: 'Held',
-  no_show: 'Did not come',
-} as const;
-export type BookingStatus = keyof typeof statuses;
 /** In these the time is taken. */
 export const LIVE: readonly BookingStatus[] = ['pending', 'accepted'];
 

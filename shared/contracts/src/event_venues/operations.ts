@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineRoutes } from '../core/define-routes';
 import { idParam, pageOf } from '../core/primitives';
 import { paths } from './paths';
-import { driving, drivingPatch } from './driving';
+import { driving, drivingPatch } from './driving.schema';
 import {
   addedEntries,
   mergeVenues,

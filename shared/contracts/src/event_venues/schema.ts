@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cents, clockTime, day, id, idParam, line, pageQuery, timestamp } from '../core/primitives';
-import { latitude, longitude } from './driving';
+import { latitude, longitude } from './driving.schema';
 import { ruleSeverities, ruleTopics, venueKinds, type RuleSeverity, type RuleTopic, type VenueKind } from './vocabulary';
 
 const keysOf = <K extends string>(names: Readonly<Record<K, string>>) => Object.keys(names) as [K, ...K[]];

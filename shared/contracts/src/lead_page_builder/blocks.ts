@@ -86,7 +86,3 @@ export const pageData = z.object({
   content: z.array(anyBlock).max(60),
 });
 export type PageData = z.output<typeof pageData>;
-
-/** Every block of a page, those in columns as well. */
-export const flatBlocks = ({ content }: PageData): PlainBlock[] =>
-  content.flatMap((one) => (one.type === 'columns' ? [...one.props.left, ...one.props.right] : [one]));

@@ -1,48 +1,7 @@
-import * as z from 'zod';
-import { line } from '../core';
-import type { ClientLanguage } from '../core/client-language';
+import type { ClientLanguage } from '../core/languages';
+import type { FormField } from './fields.schema';
+import type { FieldKind } from './vocabulary';
 import { fieldWords } from './words/field-words.data';
-
-export const fieldKinds = {
-  text: 'One line',
-  long: 'Several lines',
-  email: 'E-mail',
-  tel: 'Phone',
-  date: 'A day',
-  number: 'A number',
-  choice: 'One of a list',
-  choices: 'Some of a list',
-  budget: 'A budget',
-  check: 'A tick',
-  files: 'Pictures',
-} as const;
-export type FieldKind = keyof typeof fieldKinds;
-
-/** What a lead is told by an answer. */
-export const leadTargets = [
-  'name',
-  'partner',
-  'email',
-  'phone',
-  'event_type',
-  'event_date',
-  'date_open',
-  'venue_text',
-  'guest_count',
-  'budget',
-] as const;
-
-export const formField = z.object({
-  key: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be a key such as guests'),
-  label: line(120),
-  kind: z.enum(Object.keys(fieldKinds) as [FieldKind, ...FieldKind[]]),
-  required: z.boolean(),
-  options: z.array(line(80)).max(30).default([]),
-  lead_field: z.enum(leadTargets).nullable().default(null),
-  /** Beside its neighbour where there is room. */
-  half: z.boolean().default(false),
-});
-export type FormField = z.output<typeof formField>;
 
 type Extra = Partial<Pick<FormField, 'half' | 'lead_field' | 'options' | 'required'>>;
 const field = (key: string, label: string, kind: FieldKind, extra: Extra = {}): FormField => ({

@@ -4,12 +4,15 @@ export { errors } from './errors';
 export { events } from './events';
 export { compareVariants, FEWEST_VISITS } from './z-test';
 export type { VariantCount, VariantTest } from './z-test';
-export { anyBlock, flatBlocks, pageData, safeHref } from './blocks';
+export { anyBlock, pageData, safeHref } from './blocks';
+export { flatBlocks } from './flat-blocks';
 export type { Block, PageData, PlainBlock, PlainBlockType, PropsOf } from './blocks';
-export { eventKindOf, fieldKinds, fieldsFor } from './fields';
-export type { FieldKind, FormField } from './fields';
+export { eventKindOf, fieldsFor } from './fields';
+export type { FormField } from './fields.schema';
+export { fieldKinds, kinds, themes } from './vocabulary';
+export type { FieldKind } from './vocabulary';
 export { defaultPage, defaultTitle } from './default-pages';
-export { kinds, newPage, themes } from './schema';
+export { newPage } from './schema';
 export type {
   Form,
   FormPatch,

@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { cents, day, id, idParam, line, pageQuery as listQuery, timestamp } from '../core';
 import { pageData, safeHref } from './blocks';
-import { formField } from './fields';
+import { formField } from './fields.schema';
 
-export const kinds = { wedding: 'Wedding', event: 'Event', custom: 'Other' } as const;
-export const themes = { garden: 'Garden', linen: 'Linen', night: 'Night' } as const;
 export const pageKind = z.enum(['wedding', 'event', 'custom']);
 export const pageTheme = z.enum(['garden', 'linen', 'night']);
 export type PageKind = z.output<typeof pageKind>;

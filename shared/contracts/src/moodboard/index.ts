@@ -17,7 +17,8 @@ export {
   tempBoard,
 } from './schema';
 export type { Board, PatchOperation, TempBoard } from './schema';
-export { asset, assetImport, assetSize, MAX_ASSET_BYTES, MAX_ASSET_PIXELS } from './assets/schema';
+export { asset, assetImport, assetSize } from './assets/schema';
+export { MAX_ASSET_BYTES, MAX_ASSET_PIXELS } from './assets/limits';
 export type { Asset, AssetSize } from './assets/schema';
 export { share, sharedBoard, shareMode, newShare, reaction, reactionKind } from './shares/schema';
 export type { NewShare, Reaction, ReactionKind, Share, ShareAddress, SharedBoard, ShareMode } from './shares/schema';

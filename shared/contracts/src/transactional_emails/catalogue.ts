@@ -1,4 +1,4 @@
-import { CLIENT_LANGUAGES, type ClientLanguage } from '../core/client-language';
+import { CLIENT_LANGUAGES, type ClientLanguage } from '../core/languages';
 
 /** What a variable is, and what stands for it where nothing real is known. */
 export interface VariableSpec {

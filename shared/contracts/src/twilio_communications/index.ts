@@ -6,8 +6,8 @@ export { events } from './events';
 export { countryHint, dialNumber } from './number-rule';
 export { countSegments } from './segments';
 export type { SegmentCount } from './segments';
+export { OPT_OUT_LINE } from './opt-out';
 export {
-  OPT_OUT_LINE,
   call,
   callStatus,
   callEntry,

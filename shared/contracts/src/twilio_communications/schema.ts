@@ -207,8 +207,6 @@ export const plannedPatch = z
   })
   .refine(({ body, send_at }) => body !== undefined || send_at !== undefined, 'must change at least one field');
 
-/** What is added to every text to many: how one gets no more of them. */
-export const OPT_OUT_LINE = 'Reply STOP to opt out.';
 /** Whom a text to many goes to; together they narrow the choice. */
 const manyFilter = z
   .strictObject({

@@ -44,6 +44,10 @@ export function PluginPage({ plugin, route }: { plugin: BootPlugin; route: Route
 }
 
 function Bound({ plugin, page, skeleton }: { plugin: DefinedPlugin; page: string; skeleton: ReactNode }) {
+  const { firstPage } = useServices();
   const Page = useBoundPage(plugin, page);
+  useEffect(() => {
+    if (Page) firstPage.drawn();
+  }, [Page, firstPage]);
   return Page ? <Page /> : skeleton;
 }

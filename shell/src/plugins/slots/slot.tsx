@@ -2,11 +2,14 @@ import { holds, type BootData, type BootPlugin, type FillContribution, type Perm
 import type { SlotStandIns } from '@butterfly/plugin-sdk/react';
 import { useBoot } from '../../app-services';
 import { whenFacts } from '../../boot/when-facts';
+import { AfterPage } from './after-page';
 import { DrawnFill } from './drawn-fill';
 import { LaunchedFill } from './launched-fill';
 
+/** What lies over every page. */
+const FLOATING = 'shell.floating/v1';
 /** Slots of the shell itself. */
-const shellSlots: Readonly<Record<string, { onError: 'chip' | 'hide'; max?: number }>> = { 'shell.floating/v1': { onError: 'hide' } };
+const shellSlots: Readonly<Record<string, { onError: 'chip' | 'hide'; max?: number }>> = { [FLOATING]: { onError: 'hide' } };
 
 interface Filled {
   readonly plugin: BootPlugin;
@@ -42,7 +45,7 @@ interface FillProps extends Filled, SlotStandIns {
 
 function Fill({ plugin, fill, props, onError, waiting, instead }: FillProps) {
   if (fill.launcher) return <LaunchedFill plugin={plugin} fill={fill} launcher={fill.launcher} />;
-  return (
+  const drawn = (
     <DrawnFill
       plugin={plugin}
       fill={fill}
@@ -56,6 +59,7 @@ function Fill({ plugin, fill, props, onError, waiting, instead }: FillProps) {
       )}
     />
   );
+  return fill.slot === FLOATING ? <AfterPage>{drawn}</AfterPage> : drawn;
 }
 
 /** What is left of a fill that did not come, or broke: the rest of the page stays as it is. */

@@ -1,4 +1,4 @@
-import type { FormField } from '../fields';
+import type { FormField } from '../fields.schema';
 import { h, type Tree } from '../../public-pages';
 import type { PageWords } from '../words/page-words';
 

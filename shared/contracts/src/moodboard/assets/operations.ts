@@ -3,7 +3,8 @@ import { defineRoutes } from '../../core/define-routes';
 import { uploadBody, uploadQuery } from '../../core/files';
 import { idParam } from '../../core/primitives';
 import { assetPaths } from './paths';
-import { asset, assetImport, assetSize, MAX_ASSET_BYTES } from './schema';
+import { MAX_ASSET_BYTES } from './limits';
+import { asset, assetImport, assetSize } from './schema';
 
 const byId = z.object({ assetId: idParam });
 const unusable = ['not_found', 'moodboard.not_an_image', 'moodboard.image_too_many_pixels', 'moodboard.image_unreadable'] as const;

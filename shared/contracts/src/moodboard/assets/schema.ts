@@ -1,11 +1,6 @@
 import * as z from 'zod';
 import { id, timestamp } from '../../core/primitives';
 
-/** Largest picture, in bytes of its file. */
-export const MAX_ASSET_BYTES = 20 * 1024 * 1024;
-/** Largest picture, in pixels: what is beyond would take the server's memory before it shows on a board. */
-export const MAX_ASSET_PIXELS = 50_000_000;
-
 /** `view` and `thumb` are turned upright and carry no place or camera; `original` is what was uploaded. */
 export const assetSize = z.enum(['original', 'view', 'thumb']);
 export type AssetSize = z.output<typeof assetSize>;

@@ -1,4 +1,4 @@
-import type { ClientLanguage } from '../../core/client-language';
+import type { ClientLanguage } from '../../core/languages';
 
 const texts: Readonly<Record<ClientLanguage, (business: string) => string>> = {
   en: (business) =>

@@ -1,4 +1,4 @@
-import type { ClientLanguage } from '../../core/client-language';
+import type { ClientLanguage } from '../../core/languages';
 
 const texts: Readonly<Record<ClientLanguage, string>> = {
   en: 'I accept this proposal with the choices, the total and the payments shown above, and agree that my name here counts as my signature.',

@@ -1,4 +1,4 @@
-import type { ClientLanguage } from '../../core/client-language';
+import type { ClientLanguage } from '../../core/languages';
 import { words as de } from './de';
 import { words as en } from './en';
 import { words as es } from './es';

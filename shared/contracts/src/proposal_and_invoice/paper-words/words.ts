@@ -1,4 +1,4 @@
-import type { ClientLanguage } from '../../core/client-language';
+import type { ClientLanguage } from '../../core/languages';
 
 /** All that a proposal says beside what the business wrote into it: on the page, in the editor and on paper. */
 export interface PaperWords {
