@@ -117,7 +117,11 @@ async function wheel(page: Page): Promise<void> {
 }
 
 function sayFrames(name: string, { median, p95, count }: Frames): Figure {
-  say(name, `median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (${count} frames)`, median <= GOAL.median + 0.1 && p95 <= GOAL.p95 + 0.1);
+  say(
+    name,
+    `median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (${count} frames)`,
+    median <= GOAL.median + 0.1 && p95 <= GOAL.p95 + 0.1,
+  );
   return withinLimit({ figure: `${name}, frame, p95`, value: p95, unit: 'ms', limit: GOAL.p95 });
 }
 
