@@ -17,6 +17,8 @@ test('texts: a template with a picture of its cost waits out the quiet hours, is
   signIn,
   api,
 }) => {
+  // Eight pages one after the other: on a busy machine they do not fit into the time of one.
+  test.setTimeout(90_000);
   await page.addInitScript(() => {
     if (!localStorage.getItem('themeMode')) localStorage.setItem('themeMode', 'dark');
   });
