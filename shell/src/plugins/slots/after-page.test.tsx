@@ -1,7 +1,8 @@
 import { definePlugin } from '@butterfly/plugin-sdk';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { bootFor, bootPlugin } from '../../boot/boot.fixture';
 import { startApp } from '../../testing-app.fixture';
+import { PATIENCE_MS } from './after-page';
 
 const FLOATING = 'shell.floating/v1';
 const page = bootPlugin({
@@ -14,6 +15,9 @@ const phoneCode = definePlugin({ id: 'phone', contributes: { fills: [{ slot: FLO
   phone: async () => ({ Panel: () => <p>the phone</p> }),
 });
 
+const later = window.setTimeout;
+/** What waits for the patience to end: no test sits it out, and no busy machine ends it. */
+let patience: (() => void)[];
 let asked: string[];
 let arrive: () => void;
 let app: Awaited<ReturnType<typeof startApp>> | null = null;
@@ -22,6 +26,9 @@ beforeAll(() => import('../../antd/antd-root'), 30_000);
 beforeEach(async () => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   asked = [];
+  patience = [];
+  const heldBack = (work: () => void, ms?: number) => (ms === PATIENCE_MS ? patience.push(work) : later(work, ms));
+  window.setTimeout = heldBack as unknown as typeof later;
   const comes = new Promise<void>((resolve) => {
     arrive = resolve;
   });
@@ -42,6 +49,7 @@ beforeEach(async () => {
   });
 });
 afterEach(() => {
+  window.setTimeout = later;
   cleanup();
   app?.server.close();
   jest.restoreAllMocks();
@@ -59,6 +67,9 @@ it('what floats over every page asks for no file before the first page is drawn,
 });
 
 it('comes also where the page does not', async () => {
+  await moments(50);
+  expect(asked).toEqual(['pages']);
+  act(() => patience.forEach((end) => end()));
   expect(await screen.findByText('the phone')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'The page' })).not.toBeInTheDocument();
 });

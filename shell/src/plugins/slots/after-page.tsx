@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { useServices } from '../../app-services';
 
 /** For a page that does not come, and for those of the shell, nothing waits longer. */
-const PATIENCE_MS = 2_000;
+export const PATIENCE_MS = 2_000;
 /** A page that goes on working has been waited for long enough. */
 const QUIET_MS = 500;
 
