@@ -210,7 +210,7 @@ describe('a member who loses the permission before the click', () => {
       tenantId: test.tenantA,
       email: 'loses@a.example',
       plugins: [...test.platform.assistantTools.keys()],
-      features: ['send_client_messages'],
+      features: ['send_client_messages', 'record_payment', 'view_costs'],
     });
     const loses = await test.signIn('loses@a.example');
     const writes = tools.filter(({ effect }) => effect !== 'read').map(({ id }) => id);

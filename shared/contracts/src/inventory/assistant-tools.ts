@@ -60,4 +60,24 @@ export const assistantTools: AssistantToolInput[] = [
       properties: { page_size: { type: 'integer', default: 100 } },
     },
   },
+  {
+    id: 'inventory.reserve',
+    title: 'Reserve something',
+    effect: 'write',
+    call: { method: 'POST', path: '/api/inventory/reservations/' },
+    opens: '/inventory/project/:project_id',
+    modelDescription: 'Keeps units of a thing that is lent for a project; without days from the day before its event to the day after it.',
+    input: {
+      type: 'object',
+      required: ['project_id', 'item_id', 'qty'],
+      additionalProperties: false,
+      properties: {
+        project_id: { type: 'integer', minimum: 1, description: 'The project it is kept for' },
+        item_id: { type: 'integer', minimum: 1, description: 'The thing, as the free units say it' },
+        qty: { type: 'integer', minimum: 1, maximum: 100000, description: 'How many' },
+        out_on: day('First day it is gone'),
+        back_on: day('Last day it is gone'),
+      },
+    },
+  },
 ];

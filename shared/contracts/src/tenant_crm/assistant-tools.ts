@@ -175,7 +175,12 @@ const writes: AssistantToolInput[] = [
     call: { method: 'POST', path: '/api/tenant_crm/project_notes/' },
     modelDescription: 'Writes a note for the team on a project or a lead.',
     input: object(
-      { subject_type: { type: 'string', enum: ['project', 'lead'] }, subject_id: id, body: { type: 'string', maxLength: 10_000 } },
+      {
+        subject_type: { type: 'string', enum: ['project', 'lead'] },
+        subject_id: id,
+        body: { type: 'string', maxLength: 10_000 },
+        pinned: { type: 'boolean', description: 'Shown above all others' },
+      },
       ['subject_type', 'subject_id', 'body'],
     ),
   },

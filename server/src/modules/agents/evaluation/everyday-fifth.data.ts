@@ -1,4 +1,4 @@
-import { asks, cannot, de, en, es, message, moveDate, opensAt, piece, pieceWith, reads, recipe, says } from './everyday-outcomes';
+import { asks, cannot, de, en, es, message, moveDate, opensAt, piece, pieceWith, reads, recipe, says, step } from './everyday-outcomes';
 import { CHEN, DELGADO, HOLLIS, MARLOW, REYES } from './everyday-names';
 
 /** A whole record is no answer to a question about one of its fields. */
@@ -73,7 +73,7 @@ export const EVERYDAY_FIFTH = [
   en('change the guest count of marlow to 140', byHand('page of Marlow')),
   en('delete the lead from Kestrel Books', byHand('Kestrel')),
   en('send the contract to Mei Chen for signing', byHand('contract')),
-  en('mark the hollis invoice as paid', byHand('payments of Hollis')),
+  en('mark the hollis invoice as paid', step('money', 'payments.record_payment', { amount_cents: 415_680 })),
   // Since meetings can be booked: there is no such kind of meeting, so it asks which one.
   en('book a tasting for nora bellamy on thursday at 2', asks(/No kind of meeting is called .tasting/)),
   de('Erhöhe das Budget von Hollis auf 12000', vonHand('Seite des Projekts von Hollis')),

@@ -7,7 +7,10 @@ export const EVERYDAY_SEVENTH_B = [
   en('who owes us money?', fact('Hollis Foundation gala.*4,156\\.80', 'Reyes wedding.*3,630\\.31', 'Marlow & Okafor.*3,362\\.12')),
   en('has teh Hollis gala payed yet', fact('No, Hollis', '4,156\\.80')),
   en('Tess Marlow just transferred another $500, please record it', step('money')),
-  en('record 3630.31 from Reyes, came by check today', says(['cannot record a payment', 'Nothing was changed'])),
+  en(
+    'record 3630.31 from Reyes, came by check today',
+    step('money', 'payments.record_payment', { amount_cents: 363_031, method: 'check' }),
+  ),
   en('how mcuh is stil oepn on the reyes wedding?', fact('3,630\\.31')),
   en('did st brendans pay too much?', fact('\\$50')),
   en(
@@ -25,7 +28,7 @@ export const EVERYDAY_SEVENTH_B = [
   en('how many brass lanterns do we have free on 12 june', fact('0 of 40 Brass lantern')),
   en("what's a bunch of Quicksand roses at Mayfield vs Hudson Valley?", fact('Quicksand', 'Mayfield')),
   en('cheapest whtie rose rihgt now?', fact('\\$\\d')),
-  en('Reserve 24 votives and 6 gold compotes for Reyes', says(['cannot reserve', 'Nothing was changed'])),
+  en('Reserve 24 votives and 6 gold compotes for Reyes', step('write', 'inventory.reserve', { qty: 24 })),
   en('wat do we have to return or get back from events this week', fact('omes back from')),
   de('Was ist im Lager unter dem Mindestbestand?', fact('1 of 9 things')),
   en('update the price of delphinium to 2.10 a stem', says(['cannot change prices', 'Nothing was changed'])),

@@ -70,8 +70,14 @@ export const EVERYDAY_SIXTH_A = [
   en('hows our margin on marlow', fact('No costs of Marlow', '4,975\\.05')),
   en('How much cash is coming in next month', fact('is due, \\w+ 1 Dec 2026', 'Overdue from before: \\$4,156\\.80')),
   en('total outstanding across everything', fact('11,149\\.23', '4,156\\.80 of it overdue', 'Marlow')),
-  en('record a check from Marlow, 1753.49, came in today', says(['cannot record a payment'])),
-  en('mark the overdue hollis invoice as paid, they wired it this morning', says(['cannot record a payment'])),
+  en(
+    'record a check from Marlow, 1753.49, came in today',
+    step('money', 'payments.record_payment', { amount_cents: 175_349, method: 'check' }),
+  ),
+  en(
+    'mark the overdue hollis invoice as paid, they wired it this morning',
+    step('money', 'payments.record_payment', { amount_cents: 415_680, method: 'bank_transfer' }),
+  ),
   en('if marlow goes to 15 centerpieces instead of 12, what does that add', fact('480|496\\.32')),
   en('what do we owe rivergate', fact('184\\.32')),
   en('how much of the grant is left', fact('5,381\\.60')),

@@ -144,7 +144,11 @@ describe('what people order in a hurry', () => {
       ['send judith a kind little nudge, nothing pushy'],
       /A draft for Judith Hollis.*friendly reminder that \$4,156\.80/s,
     ],
-    ['a payment that came is put down by a person', ['hollis payed the rest by wire'], /^I cannot record a payment.*payments of Hollis/s],
+    [
+      'a payment that came waits for a click',
+      ['hollis payed the rest by wire'],
+      /^I would record a payment of \$4,156\.80 for Hollis.*Way: Bank transfer.*Open then: \$0/s,
+    ],
     ['a lead is given away by a person', ['the lantern walk has nobody, priya could take it'], /^I cannot hand a lead to somebody/],
     ['what waits is set aside', ['move Hollis to booked', 'hm no wait, undo it'], /still waits for your click.*nothing was changed/s],
     ['in German', ['move Hollis to booked', 'nein, doch nicht'], /^Gut, ich lasse es.*Es wurde nichts geändert/s],

@@ -103,6 +103,19 @@ function weekOfMonth({ which = '', month, year }: Groups, today: Date): readonly
   return [start < first ? first : start, plus(start, 6)];
 }
 
+/** “December 24 through 27”, “24–27 December”, “Dec 28 to Jan 3”. */
+function daysTo({ month, day, last, lastMonth, year }: Groups, today: Date): readonly [Date, Date] | null {
+  const first = dayIn({ month, day, year }, today);
+  const end = first && dayIn({ month: lastMonth ?? month, day: last, year }, first[0]);
+  return first && end && end[0] > first[0] ? [first[0], end[0]] : null;
+}
+
+/** “Monday to Wednesday”, “Saturday and Sunday”: from the first that comes. */
+function weekdaysTo({ which, name, last }: Groups, today: Date): readonly [Date, Date] {
+  const [first] = weekday({ which, name }, today);
+  return [first, weekday({ name: last }, first)[0]];
+}
+
 /** "Before Monday" ends on the day before it. */
 const untilDay = (today: Date, day: Date): readonly [Date, Date] => (day > today ? [today, plus(day, -1)] : one(today));
 
@@ -122,6 +135,10 @@ function lastUnits({ count = '1', unit = '' }: Groups, today: Date): readonly [D
   return [plus(at(today.getUTCFullYear(), today.getUTCMonth() - back, today.getUTCDate()), 1), today];
 }
 
+const WEEKDAY = 'sunday|monday|tuesday|wednesday|thursday|friday|saturday';
+const LAST_DAY = '(?<last>\\d{1,2})(?:st|nd|rd|th)?(?! ?(?:guests?|people|pax|[a-z]*(?:o.clock|am|pm)|%|[:/.]\\d))\\b';
+const TO = '(?: ?(?:to|through|thru|until|till|bis|–|-) ?)';
+
 /** Small enough to read at a glance; the first that fits counts. */
 const RULES: readonly Rule[] = [
   [
@@ -139,6 +156,33 @@ const RULES: readonly Rule[] = [
     ),
     (groups, today) => around(dayIn(groups, today), groups['unit']),
   ],
+  [
+    new RegExp(
+      `\\b(?:from |between )?${MONTH} ${DAY}${TO}(?:the )?(?:${MONTH.replace('<month>', '<lastMonth>')} )?${LAST_DAY}(?:,? (?<year>20\\d\\d))?`,
+      'i',
+    ),
+    daysTo,
+  ],
+  [new RegExp(`\\b(?:from |between )?(?:the )?${DAY}${TO}(?:the )?${LAST_DAY}(?: of)? ${MONTH}(?:,? (?<year>20\\d\\d))?`, 'i'), daysTo],
+  [
+    new RegExp(
+      `\\b(?:from |between |on )?(?:(?<which>next|this|coming) )?(?<name>${WEEKDAY})(?: and |${TO})(?:next |this )?(?<last>${WEEKDAY})\\b`,
+      'i',
+    ),
+    weekdaysTo,
+  ],
+  [
+    /\b(?:between|from) (?:now|today) (?:and|to|until|till) (?:the )?(?:new year(?:'?s)?(?: eve| day)?|end of (?:the|this) year)\b/i,
+    (_groups, today) => [today, at(today.getUTCFullYear(), 11, 31)],
+  ],
+  [
+    /\b(?:between|from) (?:now|today) (?:and|to|until|till) (?:christmas|xmas)\b/i,
+    (_groups, today) => [today, at(today.getUTCFullYear(), 11, 24)],
+  ],
+  [/\b(?:on )?new year'?s eve\b/i, (_groups, today) => one(at(today.getUTCFullYear(), 11, 31))],
+  [/\b(?:on )?new year'?s day\b/i, (_groups, today) => one(at(today.getUTCFullYear() + 1, 0, 1))],
+  [/\b(?:on )?christmas eve\b/i, (_groups, today) => one(at(today.getUTCFullYear(), 11, 24))],
+  [/\bthe coming week\b/i, (_groups, today) => [today, plus(today, 6)]],
   [/\bthanksgiving(?<unit> week)?\b/i, ({ unit }, today) => thanksgiving(today, unit !== undefined)],
   [/\b(?<year>20\d\d)-(?<m>\d\d?)-(?<d>\d\d?)\b/, ({ year, m, d }) => one(at(Number(year), Number(m) - 1, Number(d)))],
   [

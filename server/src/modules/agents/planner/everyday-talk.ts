@@ -44,7 +44,9 @@ export const CONVERSATION: readonly Intent[] = [
     ),
   ]),
   talk('unknown', [UNKNOWABLE, DESTROYS]),
-  talk('yes', [/^(?:yes|yep|yeah|sure|do it|go ahead|confirm(?: it)?|yes,? (?:please|do it|go ahead)|please do)$/i]),
+  talk('yes', [
+    /^(?:(?:yes|yep|yeah|sure|ok|okay|great|perfect|good),? )*(?:yes|yep|yeah|sure|do it|go ahead|confirm(?: it)?|please|please do|(?:send|save|book|add|record|text|post) (?:it|that|them|this)(?: (?:off|out|now|please))*)$/i,
+  ]),
 ];
 
 /** Texts: read, written and sent. */

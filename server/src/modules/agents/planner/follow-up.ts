@@ -70,7 +70,7 @@ export const startsOver = (message: string): boolean => LEAD_IN.test(message.tri
 function isFragment(fragment: string): boolean {
   return (
     KINDS.test(fragment) ||
-    /^(?:only|just|in|on|for|by|from|next|this|last|the (?:week|day|month) (?:after|before)|\d+$|add|a (?:bit|little|strip) of|swap|(?:make|set|change|put) the budget|how (?:much|many) (?:is|are) (?:they|those|these|that)|replace|use|without|no|budget|with|which of (?:those|them|these)|who of them|sorted)\b/i.test(
+    /^(?:only|just|in|on|for|by|from|next|this|last|the (?:week|day|month) (?:after|before)|\d+$|\d+ of (?:them|those|these|that)|add|a (?:bit|little|strip) of|swap|(?:make|set|change|put) the budget|how (?:much|many) (?:is|are) (?:they|those|these|that)|replace|use|without|no|budget|with|which of (?:those|them|these)|who of them|sorted)\b/i.test(
       fragment,
     )
   );
@@ -97,7 +97,8 @@ function changedDraft({ before, fragment, today }: Said): Reworded | undefined {
 
 function editedDraft({ before, fragment }: Said): Reworded | undefined {
   const { text } = before;
-  const { count, piece } = /^(?<count>\d{1,4})(?: of (?:them|those)| pieces| (?<piece>[\p{L} -]+))?$/iu.exec(fragment)?.groups ?? {};
+  const { count, piece } =
+    /^(?<count>\d{1,4})(?: of (?:them|those|these|that)| pieces| (?<piece>[\p{L} -]+))?$/iu.exec(fragment)?.groups ?? {};
   if (count && (piece === undefined || isPieceOf(text, piece))) return { text: withPieces(text, count) };
   const swap =
     /^(?:swap|replace|change|exchange|substitute) (?:out )?(?:the )?(?<from>.+?) (?:for|with|by|to|against) (?<to>.+)$/i.exec(fragment) ??

@@ -62,7 +62,7 @@ export const INTENTS: readonly Intent[] = [
     effect: 'write',
     patterns: [
       new RegExp(
-        `^(?:add|write|leave|make|put|save)(?: down)? (?:a |the |this )?note (?:to|on|for|about|in) (?:the )?${NAME}(?: ${PROJECT})?\\s*(?:${SETS_OFF}|that|saying|which says)\\s*(?<body>.+)$`,
+        `^(?:add|write|leave|make|put|save)(?: down)? (?:a |the |this )?(?:pinned )?note (?:to|on|for|about|in) (?:the )?${NAME}(?: ${PROJECT})?\\s*(?:${SETS_OFF}|that|saying|which says)\\s*(?<body>.+)$`,
         'i',
       ),
       new RegExp(

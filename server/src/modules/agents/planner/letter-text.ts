@@ -214,16 +214,45 @@ function sentenceOf(clause: string, language: Language): string {
 }
 
 /** "Her vases have arrived" is said to her. */
-const yours = (body: string, language: Language): string =>
-  language === 'en'
-    ? body
-        .replace(/\b(?:her|his|their)(?= [a-z])(?! (?:for|that|to|about|if|whether|of|on|in|at|with|and|when|why|how|know)\b)/gi, 'your')
-        .replace(/^(?:she|he|they) (?:is|are)\b/i, 'you are')
-        .replace(
-          /\b(if|whether|when|what|where|why|how many \p{L}+|which \p{L}+) (?:she|he|they) (\p{L}+)/giu,
-          (_whole, word: string, verb: string) => `${word} you ${toYou(verb)}`,
-        )
-    : body;
+function yours(body: string, language: Language): string {
+  if (language === 'en') return yoursInEnglish(body);
+  return language === 'de' ? yoursInGerman(body) : body;
+}
+
+const yoursInEnglish = (body: string): string => {
+  const own = body
+    .replace(/\b(?:her|his|their)(?= [a-z])(?! (?:for|that|to|about|if|whether|of|on|in|at|with|and|when|why|how|know)\b)/gi, 'your')
+    .replace(/^(?:she|he|they) (?:is|are)\b/i, 'you are')
+    .replace(
+      /\b(if|whether|when|what|where|why|how many \p{L}+|which \p{L}+) (?:she|he|they) (\p{L}+)/giu,
+      (_whole, word: string, verb: string) => `${word} you ${toYou(verb)}`,
+    );
+  if (namesAnother(own)) return own;
+  return own
+    .replace(
+      /\b(could|can|would|will|should|may|might|must|shall|does|do|did|is|has|was) (?:she|he)\b/gi,
+      (_whole, verb: string) => `${asTyped(verb, toYou(verb.toLowerCase()))} you`,
+    )
+    .replace(
+      /\b(?:she|he) (could|can|would|will|should|may|might|must|shall|did|is|has|was|does|wants|needs|likes)\b/gi,
+      (_whole, verb: string) => `you ${toYou(verb.toLowerCase())}`,
+    )
+    .replace(
+      /\b(for|to|with|from|of|about|and|send|tell|ask|give|see|meet|call) (?:her|him)(?=$|[.,;!?]| (?:if|whether|what|when|where|on|at|in|to|that|before|after|by)\b)/gi,
+      '$1 you',
+    );
+};
+
+/** “Seine Antwort” is the answer of whoever reads it. */
+const yoursInGerman = (body: string): string =>
+  body.replace(/(?<![\p{L}])(?:sein|ihr)(e[nrms]?)?(?= \p{Lu})/gu, (_whole, end?: string) => `Ihr${end ?? ''}`);
+
+/** Somebody else is spoken of, and may be who “she” is. */
+const namesAnother = (body: string): boolean =>
+  /(?<=\S )(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|I\b)\p{Lu}\p{Ll}+ (?:is|was|will|has|can|could|comes|brings|calls|said|says|and)\b/u.test(
+    body,
+  ) && /\b(?:she|he|her|him)\b/i.test(body);
+const asTyped = (typed: string, word: string): string => (/^\p{Lu}/u.test(typed) ? capital(word) : word);
 const TO_YOU: Readonly<Record<string, string>> = {
   is: 'are',
   was: 'were',
@@ -237,7 +266,7 @@ const toYou = (verb: string): string => TO_YOU[verb] ?? verb;
 
 const DEFINITE = /^(?:die|der|das|wir|es|ihre?|unsere?) /i;
 const VERB_LAST =
-  /^(?<subject>(?:(?:die|der|das|ihre?|unsere?) \S+|wir|es)) (?<rest>.+?) (?<verb>sind|ist|haben|hat|werden|wird|können|kann|kommen|kommt|nehmen|brauchen|liefern|bringen|müssen|freuen|freut|bedanken|melden|schicken|senden|hoffen|danken|warten|wünschen|treffen|bestätigen)$/iu;
+  /^(?<subject>(?:(?:die|der|das|ihre?|unsere?) \S+|wir|es)) (?<rest>.+?) (?<verb>sind|ist|haben|hat|werden|wird|können|kann|kommen|kommt|nehmen|brauchen|liefern|bringen|müssen|freuen|freut|bedanken|melden|schicken|senden|hoffen|danken|warten|wünschen|treffen|bestätigen|wollen|dürfen|sollen|möchten)$/iu;
 
 /** “Wir … abholen” → “Wir holen … ab”. */
 const PARTED_VERB =
@@ -247,7 +276,12 @@ const TWO_VERBS =
   /^(?<subject>wir|es) (?<what>.+?) (?<first>nehmen|brauchen|bringen|liefern|kommen|haben|verwenden) und (?<rest>.+?) (?<second>liefern|kommen|bringen|nehmen|brauchen|aufbauen|abholen)$/iu;
 
 /** "Dass die Dahlien ausverkauft sind" → "Die Dahlien sind ausverkauft": the verb stands second in a sentence of its own. */
-function germanOrder(said: string, language: Language): string {
+function germanOrder(whole: string, language: Language): string {
+  const [said = '', ...behind] = whole.split(/(?=, (?:damit|weil|wenn|sobald|bevor|nachdem|falls|obwohl|da) )/iu);
+  return `${mainOrder(said, language)}${behind.join('')}`;
+}
+
+function mainOrder(said: string, language: Language): string {
   if (language !== 'de' || !DEFINITE.test(said)) return said;
   const both = TWO_VERBS.exec(said)?.groups;
   if (both)

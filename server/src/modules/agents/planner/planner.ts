@@ -2,10 +2,13 @@ import { mayUsePlugin } from '@butterfly/contracts/plugins';
 import type { Platform } from '../../../platform/platform';
 import type { MediaStore } from '../media/media-store';
 import type { Answerer, Asker, Outcome, Say, Turn } from '../runs/turn';
+import { aboutTime } from '../skills/about/about-time';
+import { aboutProject } from '../skills/about/about-project';
 import { figuresOfAll } from '../skills/asks/figures-of-all';
 import { byDescription } from '../skills/by-description';
 import { answerAsk } from '../skills/asks/answer-ask';
 import { NOT_EXACTLY } from '../skills/not-exactly';
+import { byTool } from '../skills/by-tool';
 import { sayCannot } from '../skills/cannot-do';
 import { overviewOf } from '../skills/overview';
 import { draftLetter } from '../skills/letters';
@@ -15,6 +18,7 @@ import { roomForWish } from '../skills/day-wished';
 import { remindBeforeEvent } from '../skills/remind-before';
 import { loseLead } from '../skills/lose-lead';
 import { handOverLead } from '../skills/hand-over';
+import { withDaysOfEvents } from '../skills/days-of-events';
 import { remindOnBirthday } from '../skills/birthday-reminder';
 import { cannotPhone } from '../skills/people/cannot-phone';
 import { orderMeeting } from '../skills/meetings/order-meeting';
@@ -44,6 +48,7 @@ import { stepsOf } from './steps-of';
 import type { OperationCaller } from '../tools/caller';
 import { openToolbox, type Toolbox } from '../tools/toolbox';
 import { explainedIn } from './heed/explains';
+import { statementFirst } from './heed/statement-first';
 import { planOf, type Plan } from './plan';
 import type { Ask } from './reading/ask';
 import { asksToRead } from './reading/asks-to-read';
@@ -58,6 +63,7 @@ import { withLeadBefore } from './reading/lead-again';
 import { wantsTask, WHICH_PROJECT } from './reading/task-order';
 import { askOf } from './reading/conversation';
 import { goesFirst, mayTakeOver, withVote } from './reading/takes-over';
+import { twoMeanings } from './reading/two-meanings';
 
 type Bench = Omit<Job, 'plan'>;
 
@@ -95,12 +101,34 @@ export class Planner implements Answerer {
 
   /** What only explains a question is told as not used, where it is answered without that and not with it. */
   async #answered(bench: Bench, turn: Turn): Promise<Read> {
-    const whole = await this.#heeded(bench, turn);
-    const explained = isAnswer(whole.outcome) || makesSomething(whole.outcome) ? undefined : explainedIn(turn.message);
+    const meanings = twoMeanings(turn.message);
+    if (meanings) return this.#both(bench, turn, meanings);
+    const whole = await this.#told(bench, turn);
+    const isOpen = !isAnswer(whole.outcome) && !makesSomething(whole.outcome);
+    const explained = isOpen ? (explainedIn(turn.message) ?? statementFirst(turn.message, bench.business.today)) : undefined;
     if (!explained) return whole;
-    const asked = await this.#heeded(bench, { ...turn, message: explained.said });
+    const asked = await this.#told(bench, { ...turn, message: explained.said });
     if (!isAnswer(asked.outcome) || asked.plan.effect !== 'read') return whole;
     return { ...asked, outcome: { ...asked.outcome, message: `${asked.outcome.message}\nI have not used “${explained.why}”.` } };
+  }
+
+  /** Two questions in the words of one are answered both. */
+  async #both(bench: Bench, turn: Turn, [one, other]: readonly [string, string]): Promise<Read> {
+    const first = await this.#told(bench, { ...turn, message: one });
+    const second = await this.#told(bench, { ...turn, message: other });
+    return { ...first, outcome: { ...first.outcome, message: `${first.outcome.message}\n${second.outcome.message}` } };
+  }
+
+  /** Where nothing answers, what the records of the project say with the words of the question. */
+  async #told(bench: Bench, turn: Turn): Promise<Read> {
+    const whole = await this.#heeded(bench, turn);
+    if (!isUnanswered(whole)) return whole;
+    const job = { ...bench, turn, plan: whole.plan };
+    const dated = await withDaysOfEvents(job, turn.message);
+    const again = dated === undefined ? undefined : await this.#heeded(bench, { ...turn, message: dated });
+    if (again && !isUnanswered(again)) return again;
+    const found = (await aboutTime(job)) ?? (await aboutProject(job));
+    return found ? { ...whole, by: 'topic', outcome: found } : whole;
   }
 
   /** Every word of what was said is accounted for: by one answer, by one for each of its parts, or by saying which words are left. */
@@ -201,6 +229,18 @@ export class Planner implements Answerer {
   }
 }
 
+/** It was not understood, or answered with a record only. */
+const isUnanswered = ({ outcome, plan }: Read): boolean =>
+  !makesSomething(outcome) &&
+  (outcome.notUnderstood === true ||
+    (plan.effect === 'draft' && ASKS.test(plan.text)) ||
+    outcome.message.startsWith(NOT_EXACTLY) ||
+    (plan.intent === 'help' && plan.text.split(' ').length > LONG));
+/** Nobody wants something drafted who asks which of them needs peonies. */
+const ASKS = /^(?:which|who|when|where|why|does|do|did|has|have|is|are|what does|what did)\b/i;
+/** Whoever says so much wants more than to know what can be asked. */
+const LONG = 6;
+
 /** What is ordered before anything is asked: a letter, a meeting, what only a person changes, a task without a project. */
 async function ordersIn(job: Job): Promise<Outcome | undefined> {
   const { plan, turn } = job;
@@ -225,7 +265,7 @@ async function ordersIn(job: Job): Promise<Outcome | undefined> {
   const lost = await loseLead(job);
   if (lost) return lost;
   const cannot = byHandOnly(plan, turn.message);
-  if (cannot) return sayCannot(job, cannot);
+  if (cannot) return (await byTool(job, cannot)) ?? sayCannot(job, cannot);
   const task = await memberTask(job);
   if (task) return task;
   return wantsTask(plan, turn.message) ? text(WHICH_PROJECT) : undefined;

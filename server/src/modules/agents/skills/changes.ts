@@ -30,12 +30,13 @@ export const addNote: Skill = async (job) => {
   if (found.kind === 'none')
     return name === undefined ? text(found.say) : ((await noteOnLeadOnly(job, { name, body: utterance })) ?? text(found.say));
   const [{ id, name: project }, body] = [found.row, ending?.rest ?? utterance];
+  const isPinned = PINS.test(job.turn.message);
   return ask(
     job,
     'tenant_crm.add_note',
-    { subject_type: 'project', subject_id: id, body: capital(body) },
+    { subject_type: 'project', subject_id: id, body: capital(body), ...(isPinned ? { pinned: true } : {}) },
     {
-      say: `I would add this note to ${project}.`,
+      say: isPinned ? `I would pin this note to ${project}, above the others.` : `I would add this note to ${project}.`,
       details: [
         { label: 'Project', value: project },
         { label: 'Note', value: capital(body) },
@@ -44,6 +45,8 @@ export const addNote: Skill = async (job) => {
     },
   );
 };
+
+const PINS = /^(?:please )?(?:pin\b|(?:add|put|make|write) an? pinned note\b)/i;
 
 /** “Henry is easiest to reach after 5”: the project of the one person the note begins with. */
 async function projectOfPerson(job: Job, said: string) {
@@ -117,7 +120,7 @@ export const addTask: Skill = async (job) => {
   if (found.kind === 'none') return text(whose === undefined && !plan.span ? 'For which project is it, and on which day?' : found.say);
   const day = dueOn(plan.span) ?? afterEvent(found.row, title, business.today) ?? business.today;
   // What joined the day to the sentence is no part of the task.
-  what = what.replace(/\s+(?:the|on|by|until|am|bis|den|el|para el)$/i, '');
+  what = withHour(what.replace(/\s+(?:the|on|by|until|am|bis|den|el|para el)$/i, ''), hourSaid(job)?.time);
   const { id, name: project } = found.row;
   const there = doer ? await isThere(job, { projectId: id, title: capital(what), day }) : undefined;
   if (there) return there;
@@ -159,6 +162,10 @@ const OF_AN_EVENT = /\b(?:wedding|gala|memorial|elopement|launch|benefit|event|p
 const isOfPerson = (title: string, job: Job): boolean => hourSaid(job) !== undefined && !OF_AN_EVENT.test(title);
 /** “Um acht” is an hour only as the grammar has read it. */
 const hourSaid = ({ turn, plan }: Job) => clockIn(turn.message) ?? (plan.isTranslated === true ? clockIn(plan.text) : undefined);
+
+/** A task has a day and no hour: that stands in its words. */
+const withHour = (what: string, time: string | undefined): string =>
+  time === undefined || clockIn(what)?.time === time ? what : `${what} (${time})`;
 
 const REMINDS = /^(?:please )?(?:remind (?:me|us)|(?:set|add|make|create) (?:a |me a )?reminder)\b/i;
 

@@ -85,7 +85,8 @@ function unsaid(wish: LetterWish, due: Due | undefined): string {
 }
 
 /** Families and businesses keep their name. */
-const firstName = (name: string): string => (/^(?:mrs?|ms|the|dr|family|familie)\b/i.test(name) ? name : (name.split(' ')[0] ?? name));
+const firstName = (name: string): string =>
+  /^(?:mrs?|ms|the|dr|family|familie|frau|herrn?|señora?|sra?)\b/i.test(name) ? name : (name.split(' ')[0] ?? name);
 
 /** Whom it goes to; a sentence where that has to be asked. */
 async function addresseeOf(job: Job, { to }: LetterWish): Promise<Addressee | string> {

@@ -1,3 +1,4 @@
+import { addDays } from '@butterfly/contracts/days';
 import type { MyTime } from '@butterfly/contracts/calendar_meeting';
 import type { ProjectMoney } from '@butterfly/contracts/payments';
 import type { InvoiceRow } from '@butterfly/contracts/proposal_and_invoice';
@@ -19,7 +20,8 @@ interface Part {
 }
 
 /** Everything a time holds: events, meetings and the calendar, tasks that are due, payments that are due. What somebody may not see is left out. */
-export async function overviewOf(job: Job, span: Span): Promise<Outcome> {
+export async function overviewOf(job: Job, asksFor: Span): Promise<Outcome> {
+  const span = aheadOf(asksFor, job.business.today);
   const asked = { ...job, plan: { ...job.plan, span } };
   const { events, part } = await eventsIn(asked, span);
   const parts = [part, await meetingsIn(asked, span), await tasksIn(asked, span), await paymentsIn(asked, span)];
@@ -34,6 +36,11 @@ export async function overviewOf(job: Job, span: Span): Promise<Outcome> {
       : {}),
   });
 }
+
+const WEEK = 7;
+/** On its last day nobody asks what “this week” has held: what comes is wanted. */
+const aheadOf = (span: Span, today: string): Span =>
+  span.to === today && span.from < today && /\bthis week\b/i.test(span.text) ? { ...span, from: today, to: addDays(today, WEEK) } : span;
 
 function sayPart({ title, lines }: Part): string {
   const more = lines.length > SHOWN ? [`… and ${String(lines.length - SHOWN)} more.`] : [];

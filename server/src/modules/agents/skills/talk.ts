@@ -14,6 +14,8 @@ const ABILITIES: readonly (readonly [tool: string | null, line: string])[] = [
   ['inventory.free_units', '- Stock: “are 30 lanterns free on June 12?”'],
   ['tenant_crm.find_leads', '- Leads: “which leads are late?”, “add a lead for Ann Meyer, wedding on June 12”'],
   ['project_view.timeline', '- Tasks: “what is left to do for Reyes?”, “add a task for Reyes: call the venue”'],
+  ['payments.record_payment', '- Money: “record a payment of 1,500 from Reyes”, “enter a bill: Catskill Vans, 212.40, for Reyes”'],
+  ['inventory.reserve', '- Rentals: “reserve 20 votives for Delgado”'],
   [null, '- Draft: “proposal for 12 centerpieces with peonies, budget 1,800”, “recipe for 8 bouquets with ranunculus”'],
   ['moodboard.board', '- Pictures of the board: “palette from the moodboard”, “collage of the board”'],
   ['tenant_crm.figures', '- Reports: “analyse the pipeline by stage”, “chart of leads by source”'],
@@ -121,7 +123,7 @@ export const sayYes: Skill = async (job) => {
   return text(
     waits
       ? 'Please confirm with the button of the card above: only a click changes anything.'
-      : 'Nothing waits for a yes. What shall I do?',
+      : 'Nothing waits for a yes, so nothing was sent or changed. What shall I do?',
   );
 };
 

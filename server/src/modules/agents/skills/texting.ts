@@ -93,6 +93,10 @@ export const sendText: Skill = async (job) => {
     return text(
       `What shall I write to ${person.name}? Tell me the words, or the name of a template: ${listed((await templatesOf(job)).map((one) => one.name))}.`,
     );
+  if (TELLS_OF_THEM.test(words.replace(/^Hello [^,]+, /, '')))
+    return text(
+      `What shall I answer ${person.name}? “${body}” says what they want, and not what you write. Tell me the words. Nothing was sent.`,
+    );
   if (!person.conversation)
     return text(`There is no conversation with ${person.name} yet: begin it here. I would write: “${words}”`, {
       cards: { navigationUrl: '/twilio_communications' },
@@ -110,6 +114,10 @@ export const sendText: Skill = async (job) => {
     },
   );
 };
+
+/** What a client wants is no answer to them. */
+const TELLS_OF_THEM =
+  /^(?:she|he|they)(?:'d| would)? (?:wants?|needs?|asks?|asked|likes?|is asking|are asking|said|says|mentioned|wonders?)\b/i;
 
 /** “The vase question” is one of the client of the open project, unless it has somebody's name. */
 async function personMeant(job: Job, name: string): Promise<Person | undefined> {

@@ -31,6 +31,7 @@ export interface SecretIds {
   readonly invoice: number;
   readonly member: number;
   readonly order: number;
+  readonly item: number;
 }
 
 const NAME = 'Zanzibar gala';
@@ -82,6 +83,9 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
   const type = await create('/api/inventory/hg-types/', { name: 'Zanzibar things' });
   const lantern = await create('/api/inventory/hg-items/', { name: 'Zanzibar lantern', type_id: type });
   await create('/api/inventory/reservations/', { project_id: project, item_id: lantern, qty: 2, overbook_reason: 'Promised' });
+  const item = await create('/api/inventory/hg-items/', { name: 'Zanzibar vase', type_id: type });
+  const location = await create('/api/inventory/locations/', { name: 'Zanzibar shed' });
+  await create('/api/inventory/hard-goods/transactions/', { kind: 'receipt', item_id: item, location_id: location, qty: 10 });
   const conversation = await create('/api/twilio_communications/conversations/', { phone: '+15185550199', contact_id: contact });
   await create('/api/twilio_communications/messages/', { conversation_id: conversation, body: 'Zanzibar text', quiet: 'send' });
   await create('/api/twilio_communications/templates/', { name: 'Zanzibar template', body: 'Zanzibar' });
@@ -109,7 +113,7 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
   await admin.post(`/api/lead_page_builder/pages/${page}/publish/`, {});
   const seen = await admin.send('GET', { url: '/public/zanzibar', headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' } });
   if (seen.statusCode !== 200) throw new Error(`The page is not shown: ${seen.statusCode}`);
-  return { project, task, lead, dropped, stage, conversation, meeting, asked, moved, booking, invoice, member, order };
+  return { project, task, lead, dropped, stage, conversation, meeting, asked, moved, booking, invoice, member, order, item };
 }
 
 type Create = (url: string, body: object) => Promise<number>;
@@ -256,6 +260,15 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'floral_recipe_builder.ingredients': () => ({ search: 'rose' }),
   'floral_recipe_builder.suppliers': () => ({}),
   'inventory.lots': () => ({}),
+  'inventory.reserve': ({ project, item }) => ({ project_id: project, item_id: item, qty: 1 }),
+  'payments.record_payment': ({ project }) => ({ project_id: project, amount_cents: 4_200, method: 'cash', received_on: '2026-01-05' }),
+  'payments.book_expense': ({ project }) => ({
+    project_id: project,
+    category: 'other',
+    vendor: 'Sneaked in',
+    amount_cents: 4_200,
+    spent_on: '2026-01-05',
+  }),
   'inventory.free_units': () => ({ search: 'lantern', from: '2027-06-01', to: '2027-06-30' }),
   'moodboard.board': ({ project }) => ({ projectId: project }),
   'client_requests.list': () => ({}),

@@ -6,6 +6,7 @@ export const SMALL_TALK = new Set(
    zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand dozen couple half
    tallos borrador mrs mr miss ms familie familia frau herr herrn senora senor using write hazme
    prepare prepared estimate estimates max maximum min minimum dollars dollar bucks euro euros usd eur under including incl analyse analyze analysis auswerten
+   uhr o'clock oclock
    hm hmm uh um er oh ah well
    please pls plz thanks thank thankyou cheers kindly morning afternoon evening hello hey hi dear mate guys
    quickly quick quickly real really actually basically honestly just simply maybe perhaps possibly probably kind sort bit little somehow anyway again exactly precisely roughly approximately around about

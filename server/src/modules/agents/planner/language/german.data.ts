@@ -11,6 +11,10 @@ const FRAMES: Frames = [
     /^erinner[en]?(?: sie)? mich(?: bitte| mal)*(?<when> .*?)? ?(?:daran|dran),? (?:dass? (?:ich|wir) )?(?<body>.+)$/iu,
     'remind me {when} to {body}',
   ],
+  [
+    /^erinner[en]?(?: sie)? mich(?: bitte| mal)*(?<when> (?:am |nächsten? |diesen? )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|übermorgen|heute)(?: (?:um|früh|vormittag|nachmittag|abend|\d)[^,]*)?),? (?<body>.+ (?:zu \p{L}+en|\p{L}+zu\p{L}+en))$/iu,
+    'remind me {when} to {body}',
+  ],
   [/^erinner[en]?(?: sie)? mich(?: bitte)?(?<when> .*?)? an (?<body>.+)$/iu, 'remind me {when} to {body}'],
   [
     /^(?:neue )?(?:aufgabe|todo|to-do|erinnerung) (?:für|zu|bei|beim|zur|zum) (?<name>[^:,]+?)\s*[:,-]\s*(?<body>.+)$/iu,

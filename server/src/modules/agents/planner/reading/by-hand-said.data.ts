@@ -114,7 +114,7 @@ export const ALSO_BY_HAND: readonly (readonly [RegExp, CannotDo])[] = [
     'calendar',
   ),
   hand(
-    '(?:set|put|lay) aside \\d+|(?:earmark|put by|aparta\\w*) .*\\d|(?:leg\\w*|stell\\w*) .*\\d.* (?:zuruck|beiseite)$|hold \\d+ (?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\\d)[a-z]+(?: [a-z]+)? (?:for|from)\\b',
+    '(?:set|put|lay) aside \\d+|(?:set|put|lay|keep) \\d+ .*\\baside\\b|(?:earmark|put by|aparta\\w*) .*\\d|(?:leg\\w*|stell\\w*) .*\\d.* (?:zuruck|beiseite)$|hold \\d+ (?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\\d)[a-z]+(?: [a-z]+)? (?:for|from)\\b',
     'reserve stock',
     'inventory',
   ),

@@ -1,11 +1,12 @@
 import type { Said } from '../../runs/turn';
-import { findSpan } from '../dates';
+import { dayAloneIn, findSpan } from '../dates';
 import { translate } from '../language/translate';
 import { afterRefusal } from './after-refusal';
 import { inLong } from './contractions';
 import { goesBack } from './goes-back';
 import { inKnownWords } from './order-wordings';
 import { spelled } from './spelled';
+import { spokenHours } from './spoken-hours';
 
 interface Before {
   /** What the person said last, in full. */
@@ -35,9 +36,15 @@ const SPOKE_WITH =
 const ADD_THEM =
   /[.,;!–-]+ ?(?:please |can you |could you |so )*(?:get|put|add|take|note|write|enter|log|save|sign|pop) (?:her|him|them|it|that|this)(?: all)?(?: (?:in|down|up|on|into the system|in the system|as an? (?:new )?(?:lead|inquiry|enquiry)|to the leads))*(?:,? (?:please|pls|thanks|for me))*[.!]*$/i;
 const TASK = /\b(?:tasks?|to-?dos?|aufgaben?|tareas?)\b/i;
-const ORDERS = /^(?:please |can you |could you )*(?:add|make|create|put|set up|new)\b/i;
+const ORDERS = /^(?:please |can you |could you )*(?:add|make|create|put|set up|new|(?:a )?(?:task|to-?do))\b/i;
+/** “Task for Priya: …” names who does it before what is to be done. */
+const DOER_FIRST =
+  /^(?<begin>(?:(?:please|can you|could you|add|make|create|put|set up) )*(?:an? |new )*(?:task|to-?do|aufgabe|tarea) (?:for|für|para) )\p{Lu}[\p{L}'’-]+(?=\s*[:,-])/iu;
+/** “Oh, she's away then”: why it is somebody else's. */
+const WHY_ANOTHER =
+  /^(?:(?:oh|ah|hm+|wait|no)[,.!]* )*(?:s?he|they|\p{Lu}\p{Ll}+)(?:'s|’s| is| are| has| will be| won't be| isn't)\b[^.,;!]*\b(?:away|off|ill|sick|out|busy|here|holiday|vacation|leave|free|working)\b[^.,;!]*[.,;!]+\s*(?=\S)/iu;
 const FOR_WHOM =
-  /(?:^|,? )(?:and |no,? |actually,? |wait,? |ok,? )*(?:(?:is )?for|to|(?:give|pass|hand|move|reassign|assign)(?: it| that| this)?(?: one| task)?(?: over)? to|let|have|make it|für|para|gib (?:das|die|es)(?: aufgabe)?(?: doch)?(?: lieber)? an?|dásel[oa] a|mejor para) (?<who>\p{Lu}[\p{L}'’-]+)(?:'s)?(?: (?:do|take|handle) (?:it|that|this)(?: one)?)?(?=$|,| (?:due|by|on|until|please|instead|rather|lieber|mejor)\b)/u;
+  /(?:^|,? )(?:and |no,? |actually,? |wait,? |ok,? )*(?:(?:is )?for|to|(?:give|pass|hand|move|reassign|assign)(?: it| that| this)?(?: one| task)?(?: over)? to|let|have|make it|für|para|gib (?:das|die|es)(?: aufgabe)?(?: doch)?(?: lieber)? an?|dásel[oa] a|mejor para) (?<who>\p{Lu}[\p{L}'’-]+)(?:'s)?(?: (?:do|take|handle) (?:it|that|this)(?: one)?)?(?=$|,| (?:due|by|on|until|please|instead|rather|lieber|mejor|and|und|y)\b)/u;
 /** “Actually Mia should do it” */
 const WHO_DOES =
   /(?:^|,? )(?:[Aa]nd |[Nn]o,? |[Aa]ctually,? |[Ww]ait,? |[Rr]ather,? )*(?<who>\p{Lu}[\p{L}'’-]+) (?:should|can|will|shall|must|soll|kann)(?: rather| lieber| better)? (?:do|take|handle|das machen|es machen|das übernehmen)(?: (?:it|that|this)(?: one)?)?(?: instead| rather)?(?=$|,)/u;
@@ -55,7 +62,7 @@ const NTH: Readonly<Record<string, number>> = { first: 0, earliest: 0, second: 1
  */
 export function inFull(said: string, history: readonly Said[], today: string): string {
   const message = inKnownWords(
-    inLong(spelled(said.replace(GREETING, '').replace(AT_THE_COUNTER, '').replace(NOTHING_FANCY, ''))).replace(
+    inLong(spelled(spokenHours(said.replace(GREETING, '').replace(AT_THE_COUNTER, '').replace(NOTHING_FANCY, '')))).replace(
       /\bto cal (?=\p{Lu})/u,
       'to call ',
     ),
@@ -67,6 +74,7 @@ export function inFull(said: string, history: readonly Said[], today: string): s
     (before &&
       (taskOf(message, before, today) ??
         timeTaken(message, before) ??
+        otherCount(message, before) ??
         goesBack(message, before, today) ??
         afterRefusal(message, before))) ??
     message
@@ -129,6 +137,22 @@ const WORDINGS: readonly (readonly [said: RegExp, says: string])[] = [
     /^what(?:'?s| is| are) (?:still )?(?:open|left|to do|missing)(?: to do)? (?:here|on this(?: one)?|for this(?: one)?)[?!.]*$/i,
     'what is left to do',
   ],
+  [
+    /^(?:what(?:'s| was| is|s) )?(?:the |our )?(?:monthly |total )?(?:revenue|turnover|income|takings) (?:for|in|of|during) (.+?)(?:,? (?:please|pls))?[?!.]*$/i,
+    'how much money came in in $1',
+  ],
+  [
+    /^(?:which|what) (?:rentals?|things|items|stock)? ?(?:should|must|do|shall) (?:i|we) (?:need to )?(?:re-?order|restock|replace|buy more of)[?!.]*$/i,
+    'are we running low on anything',
+  ],
+  [
+    /^(?:and )?who (?:all )?(?:hasn't|hasnt|has not|didn't|did not|still has to|has yet to) (?:answer|fill|fill in|fill out|return|send back|finish|complete|do)(?:ed|d|n|ished)? (?:out |in |back )?(?:the |their |our |his |her )?questionnaires?(?: yet)?[?!.]*$/i,
+    'which questionnaires are not back',
+  ],
+  [
+    /^(?:please )?(?:open|show|read|get|give)(?: me)? (?:the )?(?:last|latest|newest|most recent) (?:text |sms )?(?:message|text|sms)s? (?:from|of|by) (.+?)[.?!]*$/i,
+    'what did $1 text last',
+  ],
   [/^(?:and )?who (?:sent|gave|brought) us (?:the )?(\p{Lu}.*?)(?: (?:wedding|gala|event|project|lead|party))?[?!.]*$/u, 'who referred $1'],
 ];
 /** Other words for a question that is known. */
@@ -154,12 +178,13 @@ const leadFrom = (who: string, how: string, wish: string): string =>
 function taskOf(message: string, { order, answer }: Before, today: string): string | undefined {
   // Where the project was asked for, “for Reyes” is the project.
   if (!TASK.test(order) || !ORDERS.test(order) || !answer.startsWith('I would add the task')) return undefined;
-  const said = message.replace(/[.!]+$/, '');
+  const own = message.replace(WHY_ANOTHER, '');
+  const said = own.replace(/[.!]+$/, '');
   const who =
     FOR_WHOM.exec(said.replace(/^\p{Lu}(?=\p{Ll}*\b(?! (?:should|can|will|shall|must|soll|kann)\b))/u, (first) => first.toLowerCase())) ??
     WHO_DOES.exec(said);
-  const whenSaid = message.replace(who?.[0] ?? '\u0000', ' ');
-  const span = findSpan(whenSaid, today);
+  const whenSaid = own.replace(who?.[0] ?? '\u0000', ' ');
+  const span = findSpan(whenSaid, today) ?? dayAloneIn(whenSaid, today);
   const rest = whenSaid
     .replace(span?.text ?? '\u0000', ' ')
     .replace(LITTLE, ' ')
@@ -167,8 +192,23 @@ function taskOf(message: string, { order, answer }: Before, today: string): stri
   if (rest !== '' || (!who && !span) || (span && span.from !== span.to)) return undefined;
   const old = span && findSpan(order, today);
   const task = old ? order.replace(old.text, '').replace(/[\s,]+(?:due|by|on|until)?\s*$/i, '') : order.replace(/[.!\s]+$/, '');
-  const doer = who ? `, assigned to ${who.groups?.['who'] ?? ''}` : '';
-  return `${task}${doer}${span ? `, due ${span.from}` : ''}`;
+  const due = span ? `, due ${span.from}` : '';
+  const doer = who?.groups?.['who'];
+  if (doer === undefined) return `${task}${due}`;
+  return DOER_FIRST.test(task) ? `${task.replace(DOER_FIRST, `$<begin>${doer}`)}${due}` : `${task}, assigned to ${doer}${due}`;
+}
+
+const COUNTS = /^I would (?:reserve|record a payment|book [$€£])/;
+const OTHER_COUNT =
+  /^(?:(?:no|sorry|wait|oh|actually|rather|ok|and|then),? )*(?:make (?:it|that)|it'?s|it is|i meant?|take|rather|lieber|mejor) (?<count>[$€£]?\d[\d.,]*)(?: (?<what>[\p{L} -]+?))?(?:,? (?:please|instead|rather|then))*[.!]*$/iu;
+
+/** “Make it 30 votives” after a count that waits: the same with another one. */
+function otherCount(message: string, { order, answer }: Before): string | undefined {
+  const said = COUNTS.test(answer) ? OTHER_COUNT.exec(message.trim())?.groups : undefined;
+  if (!said) return undefined;
+  const old = /[$€£]?\d[\d.,]*(?= ?\p{L}|[ ,]|$)/u.exec(order)?.[0];
+  const first = (said['what'] ?? '').split(' ')[0] ?? '';
+  return old !== undefined && order.toLowerCase().includes(first.toLowerCase()) ? order.replace(old, said['count'] ?? '') : undefined;
 }
 
 /** “Take the first one, with Birch & Vale” after times that are free. */

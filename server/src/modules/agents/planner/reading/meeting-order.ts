@@ -73,7 +73,8 @@ export function meetingOrder(said: string, today: string): MeetingOrder | undefi
     changeIn(sentence, others, today) ??
     holdIn(sentence, others, today) ??
     entryIn(sentence, others, today) ??
-    ownEntry(said, today)
+    ownEntry(said, today) ??
+    closedDays(said, today)
   );
 }
 
@@ -146,6 +147,21 @@ function ownEntry(said: string, today: string): MeetingOrder | undefined {
   return own && entryOf(own.title, own.rest, today);
 }
 
+/** “Block December 24 through 27, studio's closed for Christmas”: whole days, and several of them. */
+const BLOCK =
+  /^(?:please )?(?:block|close|mark|keep)(?: off| out)? (?<when>.+?)(?: (?:as )?(?:off|out|closed))?(?<there> (?:in|on|off) (?:the |our |my |team )?calendar)?(?: (?:as|for|because)|\s*[,;:–-]+)?(?: (?<why>.+))?$/iu;
+const CLOSED = /\b(?:closed?|holidays?|vacation|away|break|off|shut|nobody (?:works|is (?:here|in)))\b/i;
+
+function closedDays(said: string, today: string): MeetingOrder | undefined {
+  const sentence = said.trim().replace(/[.!]+$/, '');
+  const span = findSpan(sentence, today);
+  const { there, why } = BLOCK.exec(sentence.replace(span?.text ?? '\u0000', 'ⓓ'))?.groups ?? {};
+  const begin = BLOCK.exec(sentence.replace(span?.text ?? '\u0000', 'ⓓ'))?.groups?.['when'];
+  if (!span || without(begin ?? '?') !== 'ⓓ' || !(there !== undefined || CLOSED.test(sentence))) return undefined;
+  const when = { span, time: undefined, after: undefined, part: 'any' } as const;
+  return { kind: 'entry', title: why?.trim() ?? 'Closed', when, minutes: undefined, place: '' };
+}
+
 function entryOf(title: string, told: string, today: string): MeetingOrder | undefined {
   const said = translate(told)?.text ?? told;
   const hours = hoursIn(said);
@@ -153,7 +169,12 @@ function entryOf(title: string, told: string, today: string): MeetingOrder | und
   const short = said.replace(hours?.text ?? length?.text ?? '\u0000', hours ? ` at ${hours.time}` : ' ');
   const place = PLACE.exec(short);
   const { when, rest } = whenIn(short.replace(place?.[0] ?? '\u0000', ' '), today);
-  if (rest !== '' || when.span === undefined || when.span.from !== when.span.to) return undefined;
+  if (
+    rest !== '' ||
+    when.span === undefined ||
+    (when.span.from !== when.span.to && (when.time !== undefined || !SEVERAL_DAYS.test(when.span.text)))
+  )
+    return undefined;
   return {
     kind: 'entry',
     title: title.trim(),
@@ -162,6 +183,9 @@ function entryOf(title: string, told: string, today: string): MeetingOrder | und
     place: (place ?? PLACE.exec(title))?.groups?.['place'] ?? '',
   };
 }
+
+/** Days that are named by their first and last one. */
+const SEVERAL_DAYS = /\d.*(?:to|through|thru|until|till|bis|–|-) ?(?:the )?(?:\p{L}+ )?\d/u;
 
 const OF_ONES_OWN =
   /\b(?:dentist|doctor|doc|gp|physio\w*|optician|hairdresser|haircut|barber|vet|gym|yoga|therap\w+|massage|lunch|dinner|breakfast|coffee|drinks|school|kindergarten|daycare|mechanic|garage|mot|accountant|lawyer|bank|passport|embassy|private|personal|errands?|nap|swim\w*|zahnarzt\w*|arzt\w*|friseur\w*|tierarzt\w*|werkstatt|steuerberater\w*|dentista|m[e\u00e9]dico|peluquer[i\u00ed]a|veterinario|taller)\b/i;

@@ -12,17 +12,22 @@ export interface TaskSaid {
 
 const WHO = '(?<who>\\p{L}[\\p{L}’-]+)';
 const ACTS =
-  'call|ring|phone|text|mail|email|book|reserve|count|check|order|buy|pack|load|unload|clean|wash|send|write|bring|drive|deliver|make|meet|handle|prepare|collect|confirm|cut|sort|label|print|pick|pull|set|do|finish|take|get|water|condition|strip|fix|build|chase|ask|measure|update|draft|visit|return|charge|refill|sweep|iron|test|repair|sharpen|hang|switch|turn|lock';
+  'call|ring|phone|text|mail|email|book|reserve|count|check|order|buy|pack|load|unload|clean|wash|send|write|bring|drive|deliver|make|meet|handle|prepare|collect|confirm|cut|sort|label|print|pick|pull|set|do|finish|take|get|water|condition|strip|fix|build|chase|ask|measure|update|draft|visit|return|charge|refill|follow|reply|answer|submit|post|talk|speak|look|start|plan|design|sketch|schedule|arrange|pay|file|upload|research|find|source|fetch|drop|sweep|iron|test|repair|sharpen|hang|switch|turn|lock';
 const BEFORE =
   /^(?:(?:(?:some |the |new |these )?(?:tasks?|to-?dos?|aufgaben?|tareas?)(?:,? (?:please|pls|plz|bitte|por favor|for (?:us|the team|today|this week)))*\s*[:,;-]|please|pls|bitte|and|also|und|auch|y|ok|okay|then)[ ,]*)+/iu;
 const NOT = /\b(?:not|never|n't|nicht|kein\w*|nunca)\b|n't\b|\?\s*$/i;
 /** “…, give him till Friday” says when, and is no second task. */
 const UNTIL_THEN =
   /,? (?:and |please |just )*(?:give|allow) (?:him|her|them) (?:un)?(?:til|till) |,? (?:he|she|they) ha(?:s|ve) (?:un)?(?:til|till) /i;
+const ADDS = '(?:(?:add|create|make|put|note|apunta|anota|crea|agrega|añade|pon|notier|leg|erstell)e?(?: down| mir| me)? )';
 const FORMS: readonly RegExp[] = [
-  new RegExp(`^(?:(?:a |new )?(?:task|to-?do|aufgabe|tarea) (?:for|für|para) )${WHO}\\s*[:,-]\\s*(?<what>.+)$`, 'iu'),
+  new RegExp(
+    `^(?:${ADDS})?(?:(?:an? |new |una |eine )*(?:task|to-?do|aufgabe|tarea) (?:for|für|para) )${WHO}\\s*[:,-]\\s*(?<what>.+)$`,
+    'iu',
+  ),
   new RegExp(`^${WHO} (?:should|needs to|has to|must|shall|is to|gotta|got to)(?: please| also)? (?<what>(?:${ACTS}|\\p{L}+)\\b.+)$`, 'iu'),
   new RegExp(`^(?:ask|tell|get|have|remind) ${WHO} to (?<what>(?:${ACTS})\\b.+)$`, 'iu'),
+  new RegExp(`^(?:give|assign) ${WHO} (?:an? |the |this )?(?:new )?(?:task|to-?do|job)(?: to|\\s*:| of) (?<what>.+)$`, 'iu'),
   new RegExp(`^${WHO} to (?<what>(?:${ACTS})\\b.+)$`, 'iu'),
   new RegExp(`^${WHO} (?:soll|sollte|muss|müsste)(?: bitte| noch| auch| dann)* (?<what>.+(?:en|ern|eln))$`, 'iu'),
   new RegExp(`^(?<when>.{4,30}?) (?:soll|sollte|muss|müsste) ${WHO}(?: bitte| noch| auch)* (?<what>.+(?:en|ern|eln))$`, 'iu'),

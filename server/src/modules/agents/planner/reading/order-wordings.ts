@@ -16,6 +16,14 @@ const WORDINGS: readonly Wording[] = [
     /^(?:stick|put|pin|leave|drop|slap|add|make) (?:me )?(?:a |the )?(?:quick |little |sticky )*note (?:on|onto|to|in|for) (?:the |this |that )(?:board|moodboard|project|file|job|event|wedding|page)(?: here)?\s*[:,-]\s*(?<body>.+)$/i,
     'add a note: $<body>',
   ],
+  [
+    /^(?:stick|put|pin|leave|drop|add|make|write|take) (?:me )?(?:a |the )?(?:quick |little )*note (?:down )?(?:here|to (?:this|it))\s*[:,-]\s*(?<body>.+)$/i,
+    'add a note: $<body>',
+  ],
+  [
+    /^(?<order>(?:please )?(?:mark|set|move) (?:the )?.+? (?:as |to )?contacted),? (?:and )?(?:i|we)(?:'ve| have)? (?:just |already |finally )*(?:spoke|spoken|talked|called|rang|phoned|e-?mailed|answered|written|wrote|reached)\b.*$/i,
+    '$<order>',
+  ],
   [/^(?:jot|write|scribble)(?: this| that)? down(?: here)?\s*[:,-]\s*(?<body>.+)$/i, 'add a note: $<body>'],
   [/^(?:note to (?:self|us|the team)|for the (?:notes|file|record)|fyi for the file)\s*[:,-]\s*(?<body>.+)$/i, 'add a note: $<body>'],
   [/^(?:notiz|notier(?:e)?(?: dir)?(?: bitte)?|vermerk(?:e)?)\s*[:,-]\s*(?<body>.+)$/i, 'add a note: $<body>'],

@@ -15,7 +15,11 @@ export const WORKING_WORDINGS: readonly Wording[] = [
     'escribe a $<who> que $<body>',
   ),
   wording(
-    '(?:pin|stick|drop|attach|slap|post|hang) (?:a |the |this )?(?:pinned |quick |little |sticky )*note (?:on|onto|to|for|at|in) (?!(?:the |this |that )?(?:board|moodboard|project|file|job|event|wedding|page)\\b)(?<rest>.+)',
+    'pin (?:a |the |this )?(?:pinned |quick |little |sticky )*note (?:on|onto|to|for|at|in) (?!(?:the |this |that )?(?:board|moodboard|project|file|job|event|wedding|page)\\b)(?<rest>.+)',
+    'add a pinned note to $<rest>',
+  ),
+  wording(
+    '(?:stick|drop|attach|slap|post|hang) (?:a |the |this )?(?:pinned |quick |little |sticky )*note (?:on|onto|to|for|at|in) (?!(?:the |this |that )?(?:board|moodboard|project|file|job|event|wedding|page)\\b)(?<rest>.+)',
     'add a note to $<rest>',
   ),
   wording(

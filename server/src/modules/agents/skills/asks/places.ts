@@ -6,6 +6,8 @@ import { text, type Job } from '../job';
 import { nearness, wordsOf } from '../name-similarity';
 
 const SHOWN = 10;
+/** A slip in the name of a place is no other place. */
+const ALIKE = 0.75;
 const MOST = 200;
 const RULES = /\b(?:rules?|allowed|may we|can we|restrictions?|candles?|regeln?|erlaubt|reglas?|permit\w+)\b/;
 const ROOMS = /\b(?:ceiling|high|room|space|big|size|decke|hoch|raum|techo|alto|sala)\b/;
@@ -16,7 +18,7 @@ export async function venueNamed(job: Job, words: readonly string[]): Promise<Ve
   const rows = (await readPage<Venue>(job, 'event_venues.find_venues', { page_size: MOST }))?.results ?? [];
   const scored = rows.map((row) => {
     const name = wordsOf(row.name);
-    const found = words.filter((word) => name.some((other) => nearness(wordsOf(word)[0] ?? word, other) >= 1)).length;
+    const found = words.filter((word) => name.some((other) => nearness(wordsOf(word)[0] ?? word, other) >= ALIKE)).length;
     return { row, found, all: found === words.length };
   });
   const best = scored.filter(({ all }) => all);
@@ -39,6 +41,7 @@ export function tellOfVenue(ask: Ask, venue: Venue): Outcome {
       ask.wants.includes('phone') || ask.wants.includes('email') || ask.wants.includes('who'),
       people.length > 0 ? `People at ${name}:\n${people.join('\n')}` : `Nobody is noted at ${name}.`,
     ],
+    [FAR.test(ask.text), wayTo(venue)],
     [RULES.test(ask.text), house.length > 0 ? `Rules of ${name}:\n${house.join('\n')}` : `No rules of ${name} are noted.`],
     [ROOMS.test(ask.text), rooms.length > 0 ? `Rooms of ${name}:\n${rooms.join('\n')}` : `No rooms of ${name} are noted.`],
   ];
@@ -56,6 +59,15 @@ export function tellOfVenue(ask: Ask, venue: Venue): Outcome {
   return text((asked.length > 0 ? asked : all).filter(Boolean).join('\n'), {
     cards: { data: [{ id: venue.id, name, url: `/event_venues/${String(venue.id)}` }] },
   });
+}
+
+const FAR =
+  /\b(?:how far|distance|drive|driving|minutes away|miles|kilometers?|how long (?:does it take|is the (?:drive|way))|wie weit|entfernt|fahrzeit|(?:que|como de|a cuanto) (?:tan )?lejos|distancia)\b/;
+const METRES = 1_000;
+function wayTo({ name, way_m: metres, way_minutes: minutes }: Venue): string {
+  const parts = [metres === null ? '' : `${String(Math.round(metres / METRES))} km`, minutes === null ? '' : `${String(minutes)} minutes`];
+  const way = parts.filter(Boolean).join(', ');
+  return way === '' ? `How far it is to ${name} is not noted.` : `It is ${way} one way to ${name}, from where the vans start.`;
 }
 
 export async function listVenues(job: Job): Promise<Outcome | undefined> {

@@ -45,10 +45,8 @@ export async function whomOf(job: Job, ask: Ask): Promise<Whom> {
   if (ask.names.length === 0 && ask.unheeded.every((word) => ROLES.test(word))) return openOne(job, ask);
   const isName = (word: string) => ask.names.includes(word);
   const places = await placesOf(job, candidates, ask.names);
-  const projects = scored(candidates, await rowsFor<ProjectRow>(job, 'tenant_crm.find_projects', ask.names), {
-    nameOf: ({ name }) => name,
-    isName,
-  });
+  const rows = await rowsFor<ProjectRow>(job, 'tenant_crm.find_projects', ask.names);
+  const projects = withOthers(rows, scored(candidates, rows, { nameOf: ({ name }) => name, isName }), ask.names);
   const leads = job.tools.has('tenant_crm.find_leads')
     ? scored(candidates, await rowsFor<LeadRow>(job, 'tenant_crm.find_leads', ask.names), {
         nameOf: ({ title, first_name, last_name }) => `${title} ${first_name} ${last_name}`,
@@ -101,6 +99,19 @@ async function placesOf(
   });
   const place = rows.flatMap(({ venue_text: venue }) => wordsOf(venue));
   return { rows, words: rows.length === 0 ? [] : candidates.filter((word) => place.includes(plainWord(word))) };
+}
+
+/** “Hollis, and Delgado”: a word that is in no name of the best one, and the very word of another one, names that as well. */
+function withOthers(
+  rows: readonly ProjectRow[],
+  best: readonly Scored<ProjectRow>[],
+  names: readonly string[],
+): readonly Scored<ProjectRow>[] {
+  const known = new Set(best.flatMap(({ words }) => words));
+  const left = names.filter((word) => !known.has(word) && !KIND_OF_EVENT.test(plainWord(word)));
+  if (best.length !== 1) return best;
+  const others = left.flatMap((word) => scored([word], rows, { nameOf: ({ name }) => name, isName: () => false }));
+  return [...best, ...others.filter(({ row }) => best.every((one) => one.row.id !== row.id))];
 }
 
 const plainWord = (word: string): string => wordsOf(word)[0] ?? plainLetters(word);

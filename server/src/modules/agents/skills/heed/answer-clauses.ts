@@ -1,5 +1,6 @@
 import type { Outcome, Turn } from '../../runs/turn';
 import { clausesOf, type Clause } from '../../planner/heed/clauses';
+import { NAMES_SOMEBODY } from '../../planner/heed/statement-first';
 import { unheeded } from '../../planner/heed/unheeded';
 import { isAnswer } from './told';
 
@@ -21,6 +22,8 @@ export async function answerClauses(turn: Turn, alone: (turn: Turn) => Promise<A
   const clauses = clausesOf(turn.message).filter(({ said }) => saysSomething(said));
   const [first, ...others] = clauses.filter(({ asks }) => asks).slice(0, MOST);
   if (!first || clauses.length < SHORTEST_AFTER) return undefined;
+  // Who is told of first may be who is asked about.
+  if (clauses.some(({ asks, said }) => !asks && NAMES_SOMEBODY.test(said)) && !NAMES_SOMEBODY.test(first.said)) return undefined;
   const start = await alone({ ...turn, message: first.said });
   if (!isWhole(start)) return undefined;
   const outcomes: Outcome[] = [start.outcome];

@@ -161,8 +161,8 @@ function daysKept({ business: { today } }: Job, note: string): { days: number; u
 }
 
 function addEntry(job: Job, { title, when, minutes, place }: Extract<MeetingOrder, { kind: 'entry' }>): Outcome | undefined {
-  const day = when.span?.from;
-  if (day === undefined) return undefined;
+  const [day, last] = [when.span?.from, when.span?.to];
+  if (day === undefined || last === undefined) return undefined;
   if (when.time === undefined && when.part !== 'any') return text(`At what time shall “${capital(title)}” be on ${sayDay(day)}?`);
   const until = when.time === undefined ? undefined : laterBy(when.time, minutes ?? 60);
   const hours = when.time === undefined || until === undefined ? undefined : { start_time: when.time, end_time: until };
@@ -170,17 +170,26 @@ function addEntry(job: Job, { title, when, minutes, place }: Extract<MeetingOrde
   return change(
     job,
     'calendar_meeting.add_entry',
-    { title: capital(title), start_day: day, end_day: day, ...(hours ?? { all_day: true }), ...(place ? { location: place } : {}) },
+    {
+      title: capital(title),
+      start_day: day,
+      end_day: hours ? day : last,
+      ...(hours ?? { all_day: true }),
+      ...(place ? { location: place } : {}),
+    },
     {
       say: `I would put “${capital(title)}” on the calendar. Nobody is invited by it.`,
       details: [
         { label: 'What', value: capital(title) },
-        { label: 'When', value: hours ? `${sayDay(day)} ${hours.start_time}–${hours.end_time}` : `${sayDay(day)}, all day` },
+        { label: 'When', value: hours ? `${sayDay(day)} ${hours.start_time}–${hours.end_time}` : wholeDays(day, last) },
         ...(place ? [{ label: 'Where', value: place }] : []),
       ],
     },
   );
 }
+
+const wholeDays = (day: string, last: string): string =>
+  day === last ? `${sayDay(day)}, all day` : `${sayDay(day)} to ${sayDay(last)}, all day`;
 
 function change(job: Job, tool: string, given: Readonly<Record<string, unknown>>, shown: { say: string; details: Details }): Outcome {
   if (!job.tools.has(tool)) return text(notYours(tool.startsWith('event_meetings') ? 'the meetings' : 'the calendar'));
