@@ -35,7 +35,7 @@ describe('money and stock in the words of a working day, by a click', () => {
     [
       'something that is lent',
       ['put 8 acrylic plinths aside for Chen-Abbott'],
-      /What: 8 × Acrylic plinth\nGone: Fri 11 Jun 2027 to Sun 13 Jun 2027\nwaits/,
+      /What: 8 × Acrylic plinth\nGoes out: Fri 11 Jun 2027\nBack: Mon 14 Jun 2027\nwaits/,
     ],
     [
       'another count in the turn behind it',

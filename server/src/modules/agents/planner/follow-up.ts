@@ -150,6 +150,8 @@ const yardsOf = (unit = ''): string => (unit === '' ? '' : `${unit.replace(/^yds
 
 /** “Make it 15” counts the pieces: what stands behind “with” or a colon are the stems of one. */
 function withPieces(text: string, count: string): string {
+  const behind = /^[^:]*: (?<count>\d{1,4})(?= [^:]*? with )/i.exec(text);
+  if (behind) return text.replace(behind[0], behind[0].replace(/\d{1,4}$/, count));
   const [head = ''] = /^.*?(?=:| with | of \d|,? \d{1,3} [^,]*,| each\b|$)/i.exec(text) ?? [];
   const rest = text.slice(head.length);
   if (/\d/.test(head) || rest === '' || !/^(?::| with )/i.test(rest)) return text.replace(/\d{1,4}(?= ?(?:[x×] )?[a-z])/i, count);

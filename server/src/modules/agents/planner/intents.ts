@@ -82,7 +82,7 @@ export const INTENTS: readonly Intent[] = [
         `^(?:on|for) (?:the )?${NAME}(?: ${PROJECT})?,? (?:add a note|make a note|note(?: down)?|write down|jot down)\\s*(?:${SETS_OFF}|that)?\\s*(?<body>.+)$`,
         'i',
       ),
-      /^(?:add|write|leave|make|take|put)(?: down)? (?:a |the )?(?:quick )?note(?: down)?(?: for me)?\s*(?:[:,-]|that|saying)\s*(?<body>.+)$/i,
+      /^(?:add|write|leave|make|take|put)(?: down)? (?:a |the )?(?:quick |pinned )?note(?: down)?(?: for me)?\s*(?:[:,-]|that|saying)\s*(?<body>.+)$/i,
       /^(?:jot|write|note|put|take)(?: this| it| that)? down(?: for me| for us)?\s*(?:[:,-]\s*(?:that )?|that )(?<body>.+)$/i,
       /^(?:note|record|please note) that (?<body>.+)$/i,
     ],

@@ -303,8 +303,9 @@ function byHandOnly({ effect, intent, isReworded }: Plan, said: string): CannotD
   return intent === 'reschedule' && !isOfCalendar(cannot) ? undefined : cannot;
 }
 
-/** “10 instead of 8” is another count of what is there already. */
-const OTHER_COUNT = /\d \S.* (?:statt|anstatt|instead of|rather than|en vez de|en lugar de) \d/i;
+/** “10 instead of 8”, “one centrepiece less” is another count of what is there already. */
+const OTHER_COUNT =
+  /\d \S.* (?:statt|anstatt|instead of|rather than|en vez de|en lugar de) \d|^(?:one|two|three|four|five|\d{1,3}) (?:\p{L}+ ){1,3}(?:less|fewer)\b/iu;
 const isOfCalendar = (cannot: CannotDo | undefined): boolean => cannot?.page === 'meetings' || cannot?.page === 'calendar';
 
 /** A record that was not asked for, or a name that was none: another reading may know better. */

@@ -118,6 +118,7 @@ export const ALSO_BY_HAND: readonly (readonly [RegExp, CannotDo])[] = [
     'reserve stock',
     'inventory',
   ),
+  hand(`(?:one|two|three|four|five|\\d{1,3}) (?:\\w+ )?${PIECE} (?:less|fewer)\\b`, 'change a recipe that is saved', 'recipe'),
 ];
 
 const ALL_OF =

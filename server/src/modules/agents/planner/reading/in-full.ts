@@ -200,7 +200,7 @@ function taskOf(message: string, { order, answer }: Before, today: string): stri
 
 const COUNTS = /^I would (?:reserve|record a payment|book [$€£])/;
 const OTHER_COUNT =
-  /^(?:(?:no|sorry|wait|oh|actually|rather|ok|and|then),? )*(?:make (?:it|that)|it'?s|it is|i meant?|take|rather|lieber|mejor) (?<count>[$€£]?\d[\d.,]*)(?: (?<what>[\p{L} -]+?))?(?:,? (?:please|instead|rather|then))*[.!]*$/iu;
+  /^(?:(?:no|sorry|wait|oh|actually|rather|ok|and|then),? )*(?:make (?:it|that)|it'?s|it is|i meant?|take|rather|better|lieber|besser|mejor) (?<count>[$€£]?\d[\d.,]*)(?: (?<what>[\p{L} -]+?))?(?:,? (?:please|instead|rather|then))*[.!]*$/iu;
 
 /** “Make it 30 votives” after a count that waits: the same with another one. */
 function otherCount(message: string, { order, answer }: Before): string | undefined {

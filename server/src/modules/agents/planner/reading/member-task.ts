@@ -22,7 +22,7 @@ const UNTIL_THEN =
 const ADDS = '(?:(?:add|create|make|put|note|apunta|anota|crea|agrega|añade|pon|notier|leg|erstell)e?(?: down| mir| me)? )';
 const FORMS: readonly RegExp[] = [
   new RegExp(
-    `^(?:${ADDS})?(?:(?:an? |new |una |eine )*(?:task|to-?do|aufgabe|tarea) (?:for|für|para) )${WHO}\\s*[:,-]\\s*(?<what>.+)$`,
+    `^(?:${ADDS})?(?:(?:an? |new |una |eine )*(?:task|to-?do|aufgabe|tarea) (?:for|für|para) )${WHO}(?: an)?\\s*[:,-]\\s*(?<what>.+)$`,
     'iu',
   ),
   new RegExp(`^${WHO} (?:should|needs to|has to|must|shall|is to|gotta|got to)(?: please| also)? (?<what>(?:${ACTS}|\\p{L}+)\\b.+)$`, 'iu'),

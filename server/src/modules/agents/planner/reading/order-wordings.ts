@@ -16,8 +16,9 @@ const WORDINGS: readonly Wording[] = [
     /^(?:stick|put|pin|leave|drop|slap|add|make) (?:me )?(?:a |the )?(?:quick |little |sticky )*note (?:on|onto|to|in|for) (?:the |this |that )(?:board|moodboard|project|file|job|event|wedding|page)(?: here)?\s*[:,-]\s*(?<body>.+)$/i,
     'add a note: $<body>',
   ],
+  [/^pin (?:a |the )?note (?:down )?(?:here|to (?:this|it))(?:\s*[:,-]| that)\s*(?<body>.+)$/i, 'add a pinned note: $<body>'],
   [
-    /^(?:stick|put|pin|leave|drop|add|make|write|take) (?:me )?(?:a |the )?(?:quick |little )*note (?:down )?(?:here|to (?:this|it))\s*[:,-]\s*(?<body>.+)$/i,
+    /^(?:stick|put|leave|drop|add|make|write|take) (?:me )?(?:a |the )?(?:quick |little )*note (?:down )?(?:here|to (?:this|it))(?:\s*[:,-]| that)\s*(?<body>.+)$/i,
     'add a note: $<body>',
   ],
   [
@@ -27,7 +28,7 @@ const WORDINGS: readonly Wording[] = [
   [/^(?:jot|write|scribble)(?: this| that)? down(?: here)?\s*[:,-]\s*(?<body>.+)$/i, 'add a note: $<body>'],
   [/^(?:note to (?:self|us|the team)|for the (?:notes|file|record)|fyi for the file)\s*[:,-]\s*(?<body>.+)$/i, 'add a note: $<body>'],
   [/^(?:notiz|notier(?:e)?(?: dir)?(?: bitte)?|vermerk(?:e)?)\s*[:,-]\s*(?<body>.+)$/i, 'add a note: $<body>'],
-  [/^(?:nota|anota(?:me)?|apunta)\s*[:,-]\s*(?<body>.+)$/i, 'add a note: $<body>'],
+  [/^(?:nota|anota(?:me)?|apunta|(?:apunta|anota|escribe|pon)(?:me)? una nota)\s*[:,-]\s*(?<body>.+)$/i, 'add a note: $<body>'],
   [/^(?:new )?(?:lead|inquiry|enquiry|anfrage|consulta)\s+(?:in|just in|came in)\s*[:,-]\s*(?<who>.+)$/i, 'new lead: $<who>'],
 ];
 

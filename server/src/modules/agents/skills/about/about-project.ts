@@ -24,6 +24,8 @@ const COMPARES =
   /\b(?:most|least|best|worst|biggest|smallest|highest|lowest|cheapest|cheaper|dearest|more than|less than|compared?|versus|vs|average|meisten|teuerste\w*|billig\w*|mas|menos|mejor|peor)\b/;
 /** Wants words written, and none read. */
 const WRITES = /\b(?:sentences?|a few (?:lines|words)|captions?|posts?|slogans?|satze|texto)\b/;
+/** What is owed to others stands in no invoice of a client. */
+const WE_OWE = /\b(?:(?:do|did|must|should) (?:we|i) (?:still )?(?:owe|pay)|we (?:still )?owe|schulden wir|debemos|tenemos que pagar)\b/;
 /** What would be is not what is. */
 const SUPPOSES = /\b(?:if|instead|would|should be|what about making|falls|wenn|statt|wurde|si|en vez de)\b/;
 const ALIKE = 0.75;
@@ -39,7 +41,8 @@ export async function aboutProject(job: Job): Promise<Outcome | undefined> {
   const said = plainLetters(job.turn.message);
   const parts = said.split(/[.!?;:,] +|(?<=\w) (?:and|und|y) /);
   const isAsked = job.turn.message.trim().endsWith('?') || parts.some((part) => ASKS.test(part));
-  if (!isAsked || parts.some((part) => ORDERS.test(part)) || [WRITES, SUPPOSES, COMPARES].some((one) => one.test(said))) return undefined;
+  if (!isAsked || parts.some((part) => ORDERS.test(part)) || [WRITES, SUPPOSES, COMPARES, WE_OWE].some((one) => one.test(said)))
+    return undefined;
   const project = await projectMeant(job, said);
   if (!project) return undefined;
   const terms = termsOf(said, project, job.plan.span?.text);

@@ -88,7 +88,7 @@ const lineOf = ({ line, day }: Item, of: LineOf): Line => ({ text: line, of, day
 async function recipes(job: Job, { id }: Of): Promise<readonly Line[]> {
   const book = await readData<RecipeBook>(job, 'floral_recipe_builder.book', { projectId: id });
   return (book?.recipes ?? [])
-    .filter(({ deleted_at: gone }) => gone === null)
+    .filter(({ deleted_at: gone, lines }) => gone === null && lines.length > 0)
     .map(({ name, quantity, lines, price }) => ({
       text: `${String(quantity)} × ${name}: ${lines.map(({ qty_milli: qty, name: flower }) => `${String(qty / 1_000)} ${flower}`).join(', ')} (${String(price.stems_milli / 1_000)} stems each)`,
       of: 'recipe' as const,

@@ -15,16 +15,16 @@ export const WORDS_OF: Readonly<Record<LineOf, string>> = {
   request: 'requests?|asked for|changes?|wants? changed|complain\\w*|anliegen|wunsch|beschwerde|peticion|cambios?|queja',
   mail: 'e-?mails?|mails?|sent|correos?',
   message: 'texts?|messages?|wrote|written|sms|nachrichten?|mensajes?|escribio',
+  order: 'orders?|ordered|ordering|buy|bought|suppliers?|wholesalers?|bestell\\w*|lieferant\\w*|pedidos?|proveedor\\w*|encarg\\w+|comprar',
   recipe:
     'recipes?|flowers?|stems?|pieces?|bouquets?|centre?pieces?|arrangements?|palette|rezepte?|blumen|strauss|recetas?|flores|ramo|ingredients?',
-  order: 'orders?|ordered|ordering|buy|bought|suppliers?|wholesalers?|bestell\\w*|lieferant\\w*|pedidos?|proveedor\\w*|encarg\\w+|comprar',
   rental:
     'rentals?|rented|lanterns?|vases?|compotes?|candles?|votives?|chargers?|plinths?|stock|pack|load|carry|van|bring|mitnehmen|laden|furgoneta|cargar|llevar|jarrones|alquiler',
   money:
     'pay\\w*|paid|owes?|owed|money|invoiced?|invoices|balance|deposit|due|open|terms|instal\\w+|zahl\\w*|bezahlt|geld|rechnung\\w*|offen|pag\\w+|dinero|factura\\w*|saldo|plazos?',
   expense: 'spen[dt]|spending|costs?|expenses?|bills?|bought|buy|kosten|ausgaben|ausgegeben|gastos?|gastamos|compramos',
   venue:
-    'venue|place|where|address|access|get in|get into|load(?:ing)?(?: in| dock| times?)?|dock|elevator|parking|park|rules?|allowed|ceiling|room|set ?up|take ?down|strike|out by|adresse|zugang|rein|raus|regeln|erlaubt|lugar|direccion|acceso|entrar|salir|montaje|reglas',
+    'venue|place(?! (?:the|an?|our|my)\\b)|where|address|access|get in|get into|load(?:ing)?(?: in| dock| times?)?|dock|elevator|parking|park|rules?|allowed|ceiling|room|set ?up|take ?down|strike|out by|adresse|zugang|rein|raus|regeln|erlaubt|lugar|direccion|acceso|entrar|salir|montaje|reglas',
 };
 
 /** Words that mean the same thing where an event is planned; one of a row stands for all of it. */

@@ -1,4 +1,4 @@
-import type { FreeUnits } from '@butterfly/contracts/inventory';
+import { projectWindow, type FreeUnits } from '@butterfly/contracts/inventory';
 import { addDays } from '@butterfly/contracts/days';
 import { sayDay } from '../../planner/dates';
 import { plainLetters } from '../../planner/reading/plain-letters';
@@ -29,13 +29,12 @@ export async function reserveStock(job: Job): Promise<Outcome | undefined> {
   const project = await projectOf(job);
   if (!project) return text('For which project shall it be kept? Say it with its name. Nothing was changed.');
   if (project.event_date === null) return text(`${project.name} has no date yet, so nothing can be kept for it. Nothing was changed.`);
-  const [from, to] = [addDays(project.event_date, -1), addDays(project.event_date, 1)];
-  const thing = await thingCalled(job, wanted.what, { from, to });
+  const { from: out, to: back } = projectWindow(project.event_date);
+  const thing = await thingCalled(job, wanted.what, { from: out, to: addDays(back, -1) });
   if (typeof thing === 'string') return text(thing);
-  const days = `${sayDay(from)} to ${sayDay(to)}`;
   if (thing.free < wanted.qty)
     return text(
-      `Of ${String(thing.owned)} ${thing.name} ${String(Math.max(0, thing.free))} are free, ${days}: ${String(wanted.qty)} cannot be kept. Nothing was changed.`,
+      `Of ${String(thing.owned)} ${thing.name} ${String(Math.max(0, thing.free))} are free, ${sayDay(out)} to ${sayDay(back)}: ${String(wanted.qty)} cannot be kept. Nothing was changed.`,
     );
   return {
     ...ask(
@@ -47,7 +46,8 @@ export async function reserveStock(job: Job): Promise<Outcome | undefined> {
         details: [
           { label: 'Project', value: project.name },
           { label: 'What', value: `${String(wanted.qty)} × ${thing.name}` },
-          { label: 'Gone', value: days },
+          { label: 'Goes out', value: sayDay(out) },
+          { label: 'Back', value: sayDay(back) },
         ],
         projectId: project.id,
       },
