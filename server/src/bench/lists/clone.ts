@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { MeasuredList } from './lists.data';
 
@@ -16,6 +17,10 @@ interface Cloned {
 /** What people sort by and look for. */
 const TOLD_APART = /^(?:name|title|first_name|last_name|company|subject|label|number)$/;
 const FAR = 1_000_000_000;
+const MOST_VACUUMS = 20;
+const VACUUM_PAUSE_MS = 500;
+/** Nearly all pages: the last of them may still be written to. */
+const SEEN_BY_ALL = `select relallvisible >= 0.95 * relpages as is_seen from pg_class where oid = $1::regclass`;
 
 const COLUMNS = `
   select a.attname as name, format_type(a.atttypid, null) as type, a.attgenerated <> '' or a.attidentity <> '' as is_made,
@@ -50,9 +55,9 @@ export class Clones {
     );
     if (along) await this.addAlong(along);
     this.#made = count;
-    await this.pool.query(`vacuum analyze ${table}`);
+    await this.vacuum(table);
     // What was written goes to the disk now, and not while a list is measured.
-    await this.pool.query('checkpoint');
+    await this.patiently((client) => client.query('checkpoint'));
   }
 
   async drop(): Promise<void> {
@@ -60,7 +65,7 @@ export class Clones {
     const { table, along } = list;
     if (along) await this.unwatched(`delete from ${along.table} where tenant_id = $1 and ${along.key} > $2`, [tenantId, this.#last]);
     await this.unwatched(`delete from ${table} where tenant_id = $1 and id > $2`, [tenantId, this.#last]);
-    await this.pool.query(`vacuum analyze ${table}`);
+    await this.vacuum(table);
   }
 
   private async addAlong({ table, key }: NonNullable<MeasuredList['along']>): Promise<void> {
@@ -72,7 +77,34 @@ export class Clones {
        where row.tenant_id = $1 and row.id > greatest($2, (select max(${key}) from ${table} where tenant_id = $1))`,
       [this.of.tenantId, this.#last],
     );
-    await this.pool.query(`vacuum analyze ${table}`);
+    await this.vacuum(table);
+  }
+
+  /**
+   * Once more where some other transaction still looked at the database as it was: a page that is not known to be seen by all is read for
+   * every row that an index counts, and the planner reads the table instead. A table at work is vacuumed again and again as well.
+   */
+  private vacuum(table: string): Promise<void> {
+    return this.patiently(async (client) => {
+      for (let tried = 0; tried < MOST_VACUUMS; tried += 1) {
+        await client.query(`vacuum analyze ${table}`);
+        const { rows } = await client.query<{ is_seen: boolean }>(SEEN_BY_ALL, [table]);
+        if (rows[0]?.is_seen) return;
+        await setTimeout(VACUUM_PAUSE_MS);
+      }
+    });
+  }
+
+  /** The tables of a million long mails need minutes, which no request gets. */
+  private async patiently(work: (client: pg.PoolClient) => Promise<unknown>): Promise<void> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('set statement_timeout = 0');
+      await work(client);
+    } finally {
+      await client.query('reset statement_timeout');
+      client.release();
+    }
   }
 
   private async written(table: string): Promise<Column[]> {

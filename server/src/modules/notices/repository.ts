@@ -9,9 +9,12 @@ const ME = `(select nullif(current_setting('app.member_id', true), '')::int)`;
 const RECEIPTS = 'notices_receipt r where r.tenant_id = notices_notice.tenant_id and r.notice_id = notices_notice.id';
 const STATUS = `case when archived_at is not null then 'archived' when published_at is null then case when scheduled then 'scheduled' else 'draft' end
   when expires_at <= now() then 'expired' else 'published' end`;
-/** Whoever wrote it or got it. What is for everybody, or for a project, also reaches those who came later; the row scope knows the project. */
-export const SEEN_BY = `created_by_id = :member or id in (select notice_id from notices_receipt where member_id = :member)
-  or scope in ('all', 'project') and published_at is not null`;
+/**
+ * Whoever wrote it or got it. What is for everybody, or for a project, also reaches those who came later; the row scope knows the project.
+ * Most notices are for everybody: asked first, so that nobody's receipts are looked at for them.
+ */
+export const SEEN_BY = `scope in ('all', 'project') and published_at is not null or created_by_id = :member
+  or id in (select notice_id from notices_receipt where member_id = :member)`;
 
 /** The same asked of one notice after the other, for a page of many: who has got thousands need not have all of them read. */
 const ONE_SEEN_BY = SEEN_BY.replace(
