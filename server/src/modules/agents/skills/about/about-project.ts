@@ -1,33 +1,18 @@
 import { addDays } from '@butterfly/contracts/days';
 import type { ProjectRow } from '@butterfly/contracts/tenant_crm';
 import { SMALL_TALK } from '../../planner/heed/small-talk.data';
+import { asksOfRecord } from '../../planner/reading/asks-of-record';
 import { PLAIN_WORDS } from '../../planner/reading/lexicon.data';
 import { plainLetters } from '../../planner/reading/plain-letters';
 import { listed } from '../../planner/words';
 import type { Outcome } from '../../runs/turn';
 import { readPage } from '../find-project';
 import { text, type Job } from '../job';
-import { projectsIn } from '../mentions';
 import { nearness, wordsOf } from '../name-similarity';
-import { personNamed } from '../texting';
-import { readData } from '../topics/topic';
+import { projectOf } from '../project-of';
 import { linesOfProject } from './lines-of-project';
 import { pickLines } from './pick-lines';
 
-/** Orders something; “make me a list” only asks. */
-const ORDERS =
-  /^(?:please |can you |could you |bitte |por favor )*(?:delete|remove|cancel|archive|rename|change|set|update|edit|send|buy|assign|pay|charge|close|merge|book|refund|swap|add|create|put|write|mark|move|convert|tick|remind|reserve|block|enter|record|log|text|call|e-?mail|draft|answer|reply|sketch|design|(?:make|mach\w*|haz\w*) (?:me |us |him |her |them |mir |nos )?(?:an? |eine?n? |una? )?(?!(?:\w+ )?(?:list|plan|timeline|overview|summary|schedule|liste|plan|resumen|cronograma))|losch\w*|schreib\w*|erinner\w*|trag\w*|verschieb\w*|entwirf|apunta\w*|anota\w*|escrib\w*|manda\w*|recuerda\w*|cancela\w*|mueve\w*)\b/;
-const ASKS =
-  /^(?:and |so |ok |please |und |y |¿)*(?:what|whats|when|where|who|whos|whose|which|why|how|is|are|was|were|does|do|did|has|have|had|can|could|any\w*|show|tell|give|list|find|read|look|walk|run|take me|remind me what|help me|make me|work me|wann|wo|wer|wie|was|welche\w*|ist|sind|hat|haben|gibt|zeig\w*|ab wann|bis wann|que|cuando|donde|quien\w*|como|cual\w*|cuant\w*|hay|esta\w*|tenemos|muestra\w*|dime)\b/;
-/** One of several, or a sum: no line says that. */
-const COMPARES =
-  /\b(?:most|least|best|worst|biggest|smallest|highest|lowest|cheapest|cheaper|dearest|more than|less than|compared?|versus|vs|average|meisten|teuerste\w*|billig\w*|mas|menos|mejor|peor)\b/;
-/** Wants words written, and none read. */
-const WRITES = /\b(?:sentences?|a few (?:lines|words)|captions?|posts?|slogans?|satze|texto)\b/;
-/** What is owed to others stands in no invoice of a client. */
-const WE_OWE = /\b(?:(?:do|did|must|should) (?:we|i) (?:still )?(?:owe|pay)|we (?:still )?owe|schulden wir|debemos|tenemos que pagar)\b/;
-/** What would be is not what is. */
-const SUPPOSES = /\b(?:if|instead|would|should be|what about making|falls|wenn|statt|wurde|si|en vez de)\b/;
 const ALIKE = 0.75;
 const SHORTEST = 3;
 
@@ -39,10 +24,7 @@ const SHORTEST = 3;
  */
 export async function aboutProject(job: Job): Promise<Outcome | undefined> {
   const said = plainLetters(job.turn.message);
-  const parts = said.split(/[.!?;:,] +|(?<=\w) (?:and|und|y) /);
-  const isAsked = job.turn.message.trim().endsWith('?') || parts.some((part) => ASKS.test(part));
-  if (!isAsked || parts.some((part) => ORDERS.test(part)) || [WRITES, SUPPOSES, COMPARES, WE_OWE].some((one) => one.test(said)))
-    return undefined;
+  if (!asksOfRecord(job.turn.message)) return undefined;
   const project = await projectMeant(job, said);
   if (!project) return undefined;
   const terms = termsOf(said, project, job.plan.span?.text);
@@ -57,25 +39,11 @@ export async function aboutProject(job: Job): Promise<Outcome | undefined> {
   });
 }
 
-/** The project that is named, by its own name or that of somebody in it, or the open one; else the event of the day that is named, or the next one. */
+/** The project a question is of; where it names none and speaks of the work, the event of the day that is named, or the next one. */
 async function projectMeant(job: Job, said: string): Promise<ProjectRow | undefined> {
-  const [named, ...others] = await projectsIn(job, job.turn.message);
-  if (others.length > 0) return undefined;
-  const row = named ?? (await projectOfPerson(job));
-  if (row) return row;
-  const { projectId } = job.turn;
-  if (projectId !== null) return readData<ProjectRow>(job, 'tenant_crm.get_project', { id: projectId });
+  const project = await projectOf(job);
+  if (project !== undefined) return project === 'several' ? undefined : project;
   return OF_THE_WORK.test(said) && WE.test(said) ? nextEvent(job) : undefined;
-}
-
-const NAME = /(?<!^)(?<![.?!] )\b\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’'-]+)?/gu;
-async function projectOfPerson(job: Job): Promise<ProjectRow | undefined> {
-  for (const [name] of job.turn.message.matchAll(NAME)) {
-    const person = await personNamed(job, name);
-    const [only, ...others] = person ? await projectsIn(job, person.name) : [];
-    if (only && others.length === 0) return only;
-  }
-  return undefined;
 }
 
 /** What is done for an event by all who work on it. */

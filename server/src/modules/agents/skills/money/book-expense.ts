@@ -6,7 +6,7 @@ import type { Outcome } from '../../runs/turn';
 import { ask } from '../confirmed-change';
 import { money, text, type Job } from '../job';
 import { nearness, wordsOf } from '../name-similarity';
-import { dayOfMoney, projectOf, untimed } from './project-of';
+import { dayOfMoney, oneProjectOf, untimed } from '../project-of';
 
 const TOOL = 'payments.book_expense';
 const CATEGORIES: readonly (readonly [category: string, name: string, said: RegExp])[] = [
@@ -31,7 +31,7 @@ export async function bookExpense(job: Job): Promise<Outcome | undefined> {
   const said = moneySaid(untimed(job));
   const day = dayOfMoney(job);
   if (!job.tools.has(TOOL) || said.kind !== 'cents' || day === undefined) return undefined;
-  const project = await projectOf(job);
+  const project = await oneProjectOf(job);
   if (!project) return text('A cost belongs to a project. Which one is it for? Say it with its name. Nothing was changed.');
   const vendor = vendorIn(job, project.name);
   if (vendor === '')

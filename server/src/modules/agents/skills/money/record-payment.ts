@@ -6,7 +6,7 @@ import type { Outcome } from '../../runs/turn';
 import { ask } from '../confirmed-change';
 import { money, text, type Job } from '../job';
 import { readData } from '../topics/topic';
-import { dayOfMoney, projectOf, untimed } from './project-of';
+import { dayOfMoney, oneProjectOf, untimed } from '../project-of';
 
 const TOOL = 'payments.record_payment';
 const WAYS: readonly (readonly [method: string, name: string, said: RegExp])[] = [
@@ -26,7 +26,7 @@ export async function recordPayment(job: Job): Promise<Outcome | undefined> {
   const day = dayOfMoney(job);
   const said = moneySaid(untimed(job));
   if (day === undefined || said.kind === 'several') return undefined;
-  const project = await projectOf(job);
+  const project = await oneProjectOf(job);
   if (!project)
     return said.kind === 'none' ? undefined : text('Whose payment is it? Say it with the name of the project. Nothing was changed.');
   const of = await readData<ProjectMoney>(job, 'payments.of_project', { projectId: project.id });

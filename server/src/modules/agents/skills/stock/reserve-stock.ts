@@ -6,7 +6,7 @@ import type { Outcome } from '../../runs/turn';
 import { ask } from '../confirmed-change';
 import { text, type Job } from '../job';
 import { wordsOf } from '../name-similarity';
-import { projectOf } from '../money/project-of';
+import { oneProjectOf } from '../project-of';
 import { stockNamed } from '../topics/stock-named';
 
 const TOOL = 'inventory.reserve';
@@ -26,7 +26,7 @@ export async function reserveStock(job: Job): Promise<Outcome | undefined> {
   if (!job.tools.has(TOOL) || !job.tools.has('inventory.free_units')) return undefined;
   const [wanted, other] = wantedIn(plainLetters(job.turn.message));
   if (!wanted) return undefined;
-  const project = await projectOf(job);
+  const project = await oneProjectOf(job);
   if (!project) return text('For which project shall it be kept? Say it with its name. Nothing was changed.');
   if (project.event_date === null) return text(`${project.name} has no date yet, so nothing can be kept for it. Nothing was changed.`);
   const { from: out, to: back } = projectWindow(project.event_date);
