@@ -39,7 +39,9 @@ const TASK = /\b(?:tasks?|to-?dos?|aufgaben?|tareas?)\b/i;
 const ORDERS = /^(?:please |can you |could you )*(?:add|make|create|put|set up|new|(?:a )?(?:task|to-?do))\b/i;
 /** “Task for Priya: …” names who does it before what is to be done. */
 const DOER_FIRST =
-  /^(?<begin>(?:(?:please|can you|could you|add|make|create|put|set up) )*(?:an? |new )*(?:task|to-?do|aufgabe|tarea) (?:for|für|para) )\p{Lu}[\p{L}'’-]+(?=\s*[:,-])/iu;
+  /^(?<begin>(?:(?:please|can you|could you|add|make|create|put|set up) )*(?:an? |new )*(?:task|to-?do|aufgabe|tarea) (?:for|für|para) )(?<who>\p{Lu}[\p{L}'’-]+)(?=\s*[:,-])/iu;
+/** “…, for Priya Nair to do”: a name before the colon may be that of the project as well. */
+const DOES_IT = /, for (?<who>\p{L}[^,]*?) to do\./u;
 /** “Oh, she's away then”: why it is somebody else's. */
 const WHY_ANOTHER =
   /^(?:(?:oh|ah|hm+|wait|no)[,.!]* )*(?:s?he|they|\p{Lu}\p{Ll}+)(?:'s|’s| is| are| has| will be| won't be| isn't)\b[^.,;!]*\b(?:away|off|ill|sick|out|busy|here|holiday|vacation|leave|free|working)\b[^.,;!]*[.,;!]+\s*(?=\S)/iu;
@@ -195,7 +197,9 @@ function taskOf(message: string, { order, answer }: Before, today: string): stri
   const due = span ? `, due ${span.from}` : '';
   const doer = who?.groups?.['who'];
   if (doer === undefined) return `${task}${due}`;
-  return DOER_FIRST.test(task) ? `${task.replace(DOER_FIRST, `$<begin>${doer}`)}${due}` : `${task}, assigned to ${doer}${due}`;
+  const first = DOER_FIRST.exec(task)?.groups?.['who'];
+  const isDoer = first !== undefined && DOES_IT.exec(answer)?.groups?.['who']?.startsWith(first) === true;
+  return isDoer ? `${task.replace(DOER_FIRST, `$<begin>${doer}`)}${due}` : `${task}, assigned to ${doer}${due}`;
 }
 
 const COUNTS = /^I would (?:reserve|record a payment|book [$€£])/;
