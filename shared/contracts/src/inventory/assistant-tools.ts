@@ -49,6 +49,14 @@ export const assistantTools: AssistantToolInput[] = [
     input: { type: 'object', additionalProperties: false, properties: {} },
   },
   {
+    id: 'inventory.low_stock',
+    title: 'What runs low',
+    effect: 'read',
+    call: { method: 'GET', path: '/api/inventory/low-stock/' },
+    modelDescription: 'Things of which, on some day of the next weeks, fewer are free than the least there shall be, and how many then.',
+    input: { type: 'object', additionalProperties: false, properties: {} },
+  },
+  {
     id: 'inventory.lots',
     title: 'Flowers in the cooler',
     effect: 'read',

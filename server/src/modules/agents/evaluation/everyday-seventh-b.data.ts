@@ -30,7 +30,7 @@ export const EVERYDAY_SEVENTH_B = [
   en('cheapest whtie rose rihgt now?', fact('\\$\\d')),
   en('Reserve 24 votives and 6 gold compotes for Reyes', step('write', 'inventory.reserve', { qty: 24 })),
   en('wat do we have to return or get back from events this week', fact('omes back from')),
-  de('Was ist im Lager unter dem Mindestbestand?', fact('1 of 9 things')),
+  de('Was ist im Lager unter dem Mindestbestand?', fact('Votive.*the least is 320')),
   en('update the price of delphinium to 2.10 a stem', says(['cannot change prices', 'Nothing was changed'])),
   es('precio del eucalipto silver dollar?', fact('1\\.05', '10\\.50')),
   en('who am i meeting at 10', [fact('begins at 10:00'), fact('10:00 · ')]),

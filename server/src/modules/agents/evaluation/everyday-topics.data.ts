@@ -48,7 +48,7 @@ export const EVERYDAY_TOPICS = [
   en('when is the next team round', fact('Team round')),
   en('who still owes us', fact('Hollis', 'Reyes', 'Marlow & Okafor')),
   en('how much did we earn on the park wedding', fact('2,273\\.50')),
-  en('are any things below minimum', fact('of 9 things')),
+  en('are any things below minimum', fact('below the minimum in the next 60 days', 'the least is')),
   en('any leads from instagram?', fact('instagram', 'Thomas & Priya')),
   en('my open tasks', fact('Ada Fennimore')),
   en('move the hollis gala to June 20', step('write', 'project_view.change_event_time')),

@@ -81,7 +81,7 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
   });
   const order = await orderFlowers(admin, { project, rose, create });
   const type = await create('/api/inventory/hg-types/', { name: 'Zanzibar things' });
-  const lantern = await create('/api/inventory/hg-items/', { name: 'Zanzibar lantern', type_id: type });
+  const lantern = await create('/api/inventory/hg-items/', { name: 'Zanzibar lantern', type_id: type, min_stock: 3 });
   await create('/api/inventory/reservations/', { project_id: project, item_id: lantern, qty: 2, overbook_reason: 'Promised' });
   const item = await create('/api/inventory/hg-items/', { name: 'Zanzibar vase', type_id: type });
   const location = await create('/api/inventory/locations/', { name: 'Zanzibar shed' });
@@ -260,6 +260,7 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'floral_recipe_builder.ingredients': () => ({ search: 'rose' }),
   'floral_recipe_builder.suppliers': () => ({}),
   'inventory.lots': () => ({}),
+  'inventory.low_stock': () => ({}),
   'inventory.reserve': ({ project, item }) => ({ project_id: project, item_id: item, qty: 1 }),
   'payments.record_payment': ({ project }) => ({ project_id: project, amount_cents: 4_200, method: 'cash', received_on: '2026-01-05' }),
   'payments.book_expense': ({ project }) => ({

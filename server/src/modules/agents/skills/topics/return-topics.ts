@@ -1,4 +1,4 @@
-import type { Overview } from '@butterfly/contracts/inventory';
+import { LOW_STOCK_DAYS, type LowItem, type Overview } from '@butterfly/contracts/inventory';
 import type { ProjectRow } from '@butterfly/contracts/tenant_crm';
 import { addDays } from '@butterfly/contracts/days';
 import { sayDay } from '../../planner/dates';
@@ -47,15 +47,20 @@ async function outNow(job: Job): Promise<Outcome> {
   return text(listing(head, lines, 12), pageCard('The inventory', '/inventory'));
 }
 
-/** How many things are below their minimum: which, the page of the inventory shows. */
+/** Things of which too few are free on some day soon, and how many to get. */
 async function low(job: Job): Promise<Outcome> {
-  const of = await readData<Overview>(job, 'inventory.overview');
-  if (!of) return text(notRead('The inventory'));
-  const many =
-    of.low === 0
-      ? 'Nothing of the stock is below its minimum.'
-      : `${String(of.low)} of ${String(of.items)} things are below their minimum.`;
-  return text(`${many}${of.low === 0 ? '' : ' Which ones, the inventory shows: “open the inventory”.'}`);
+  const rows = await readData<LowItem[]>(job, 'inventory.low_stock');
+  if (!rows) return text(notRead('The inventory'));
+  if (rows.length === 0) return text(`Nothing of the stock falls below its minimum in the next ${String(LOW_STOCK_DAYS)} days.`);
+  const lines = rows.map(
+    ({ name, free, on_hand: here, min_stock: least, on_order: ordered, suggested }) =>
+      `${name}: ${String(Math.max(0, free))} free on the fullest day, of ${String(here)}; the least is ${String(least)}${ordered > 0 ? `, ${String(ordered)} on order` : ''}${suggested > 0 ? `, get ${String(suggested)}` : ''}`,
+  );
+  const many = rows.length === 1 ? 'One thing falls' : `${String(rows.length)} things fall`;
+  return text(
+    listing(`${many} below the minimum in the next ${String(LOW_STOCK_DAYS)} days:`, lines, 12),
+    pageCard('The inventory', '/inventory'),
+  );
 }
 
 /** Questions about what comes back, and about what runs low. */
@@ -93,14 +98,16 @@ export const RETURN_TOPICS: readonly Topic[] = [
     answer: returning,
   },
   {
-    tool: 'inventory.overview',
+    tool: 'inventory.low_stock',
     yours: 'the inventory',
     needs: [
       words(
-        'below (?:the |its |their |our )?(?:minimum|reorder (?:level|point))|under (?:the |its |their )?minimum|running low|low on (?:stock|anything|something)|low on stock|low stock|unter dem mindestbestand|mindestbestand|bajo minimo',
+        'below (?:the |its |their |our )?(?:minimum|reorder (?:level|point))|under (?:the |its |their )?minimum|(?:running|run|runs|runnin) low|low on (?:stock|anything|something)|low on stock|low stock|(?:below|under) minimum(?: stock)?|unter dem mindestbestand|mindestbestand|bajo minimo',
       ),
     ],
-    beside: words('what|which|is|are|do we|anything|things|items|stock|in|hire|we|on|im|lager|was|ist|unter|dem|que|esta|hay|de|the|our'),
+    beside: words(
+      'what|which|is|are|do we|does|any|anything|something|things|items|stock|in|hire|rentals?|warehouse|we|on|the moment|at|right now|im|lager|was|ist|unter|dem|que|esta|hay|de|the|our',
+    ),
     names: 'none',
     answer: low,
   },
