@@ -82,6 +82,19 @@ describe('money and stock in the words of a working day, by a click', () => {
       ["Write a reply to Emi Nakamura: we'd love to, could she do Friday or Sunday"],
       /could you do Friday or Sunday/,
     ],
+    [
+      'a bill in another currency is asked',
+      ['enter a bill from Catskill Vans, 300 euros, for Reyes'],
+      /costs of Reyes wedding are kept in USD.*nothing waits/s,
+    ],
+    ['a note of a lead is pinned too', ['pin a note to the Bellamy lead: no roses'], /^I would pin this note to the lead Bellamy.*waits/s],
+    [
+      '“he” is the groom of whom she is told',
+      ['Write a reply to Emi Nakamura: the groom called, he wants white roses'],
+      /he wants white roses/,
+    ],
+    ['and whoever else is named', ["Write a reply to Emi Nakamura: Tom's van is broken, he will come at ten"], /he will come at ten/],
+    ['the bar is no cash', ['record a payment of 200 from Reyes for the bar arrangement'], /Way: not said.*waits/s],
   ])('%s', async (_what, turns, says) => {
     expect(await lastOf(turns)).toMatch(says);
   });

@@ -243,15 +243,19 @@ const yoursInEnglish = (body: string): string => {
     );
 };
 
-/** “Seine Antwort” is the answer of whoever reads it. */
+/** “Seine Antwort” is the answer of whoever reads it; in “die Gäste und ihre Plätze” it is theirs. */
 const yoursInGerman = (body: string): string =>
-  body.replace(/(?<![\p{L}])(?:sein|ihr)(e[nrms]?)?(?= \p{Lu})/gu, (_whole, end?: string) => `Ihr${end ?? ''}`);
+  body.replace(/(?<!\p{L}|und |mit )(?:sein|ihr)(e[nrms]?)?(?= \p{Lu})/gu, (_whole, end?: string) => `Ihr${end ?? ''}`);
 
-/** Somebody else is spoken of, and may be who “she” is. */
+/** Somebody else is spoken of, or both a man and a woman: who “she” is, nobody knows then. A place is nobody. */
 const namesAnother = (body: string): boolean =>
-  /(?<=\S )(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|I\b)\p{Lu}\p{Ll}+ (?:is|was|will|has|can|could|comes|brings|calls|said|says|and)\b/u.test(
-    body,
-  ) && /\b(?:she|he|her|him)\b/i.test(body);
+  (/\b(?:she|her)\b/i.test(body) && /\b(?:he|him)\b/i.test(body)) || OTHER_PERSON.test(body) || OTHER_NAME.test(body) || OWNER.test(body);
+const OTHER_PERSON =
+  /\b(?:groom|bride|mother|father|mum|mom|dad|daughter|son|husband|wife|sister|brother|friend|aunt|uncle|planner|driver|florist|officiant|photographer|caterer|caretaker|guest of honou?r)\b/i;
+const OTHER_NAME =
+  /(?<=\S )(?<!\b(?:at|in|near|from|on|the) )(?<![.!?:] )(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Lu}\p{Ll}+/u;
+/** “Tom's van”: also at the beginning, where every word has a capital. */
+const OWNER = /(?<![\p{L}])(?!It|That|There|Here|What|Who|Let|She|He)\p{Lu}\p{Ll}+['’]s\b/u;
 const asTyped = (typed: string, word: string): string => (/^\p{Lu}/u.test(typed) ? capital(word) : word);
 const TO_YOU: Readonly<Record<string, string>> = {
   is: 'are',

@@ -30,13 +30,12 @@ export const addNote: Skill = async (job) => {
   if (found.kind === 'none')
     return name === undefined ? text(found.say) : ((await noteOnLeadOnly(job, { name, body: utterance })) ?? text(found.say));
   const [{ id, name: project }, body] = [found.row, ending?.rest ?? utterance];
-  const isPinned = PINS.test(job.turn.message);
   return ask(
     job,
     'tenant_crm.add_note',
-    { subject_type: 'project', subject_id: id, body: capital(body), ...(isPinned ? { pinned: true } : {}) },
+    { subject_type: 'project', subject_id: id, body: capital(body), ...pinnedIn(job) },
     {
-      say: isPinned ? `I would pin this note to ${project}, above the others.` : `I would add this note to ${project}.`,
+      say: isPinned(job) ? `I would pin this note to ${project}, above the others.` : `I would add this note to ${project}.`,
       details: [
         { label: 'Project', value: project },
         { label: 'Note', value: capital(body) },
@@ -46,6 +45,8 @@ export const addNote: Skill = async (job) => {
   );
 };
 
+const isPinned = ({ turn }: Job): boolean => PINS.test(turn.message);
+const pinnedIn = (job: Job): { readonly pinned?: true } => (isPinned(job) ? { pinned: true } : {});
 const PINS = /^(?:please )?(?:pin\b|(?:add|put|make|write) an? pinned note\b)/i;
 
 /** “Henry is easiest to reach after 5”: the project of the one person the note begins with. */
@@ -77,9 +78,11 @@ async function noteOnLeadOnly(job: Job, { name, body }: LeadNote) {
     ask(
       job,
       'tenant_crm.add_note',
-      { subject_type: 'lead', subject_id: lead.id, body: capital(body) },
+      { subject_type: 'lead', subject_id: lead.id, body: capital(body), ...pinnedIn(job) },
       {
-        say: `I would add this note to the lead ${lead.title}.`,
+        say: isPinned(job)
+          ? `I would pin this note to the lead ${lead.title}, above the others.`
+          : `I would add this note to the lead ${lead.title}.`,
         details: [
           { label: 'Lead', value: lead.title },
           { label: 'Note', value: capital(body) },

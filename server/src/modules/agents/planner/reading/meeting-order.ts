@@ -155,9 +155,8 @@ const CLOSED = /\b(?:closed?|holidays?|vacation|away|break|off|shut|nobody (?:wo
 function closedDays(said: string, today: string): MeetingOrder | undefined {
   const sentence = said.trim().replace(/[.!]+$/, '');
   const span = findSpan(sentence, today);
-  const { there, why } = BLOCK.exec(sentence.replace(span?.text ?? '\u0000', 'ⓓ'))?.groups ?? {};
-  const begin = BLOCK.exec(sentence.replace(span?.text ?? '\u0000', 'ⓓ'))?.groups?.['when'];
-  if (!span || without(begin ?? '?') !== 'ⓓ' || !(there !== undefined || CLOSED.test(sentence))) return undefined;
+  const { when: begin = '', there, why } = BLOCK.exec(sentence.replace(span?.text ?? '\u0000', 'ⓓ'))?.groups ?? {};
+  if (!span || without(begin) !== 'ⓓ' || !(there !== undefined || CLOSED.test(sentence))) return undefined;
   const when = { span, time: undefined, after: undefined, part: 'any' } as const;
   return { kind: 'entry', title: why?.trim() ?? 'Closed', when, minutes: undefined, place: '' };
 }

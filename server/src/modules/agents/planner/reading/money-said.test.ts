@@ -13,6 +13,7 @@ describe('money as it is said', () => {
     ['record a payment from Hollis', { kind: 'none' }],
     ['300 of the 500 came', { kind: 'several' }],
     ['at 10:30 a check came', { kind: 'none' }],
+    ['Reyes paid 3 invoices', { kind: 'none' }],
   ])('%s', (said, money) => {
     expect(moneySaid(said)).toEqual(money);
   });

@@ -4,7 +4,7 @@ import { plainLetters } from './plain-letters';
 export type MoneySaid = { readonly kind: 'cents'; readonly cents: number } | { readonly kind: 'rest' | 'deposit' | 'none' | 'several' };
 
 const NUMBER =
-  /(?<![\p{L}\d.,/:-])(?:[$€£]\s?)?(\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{2})?|\d{1,7}(?:[.,]\d{1,2})?)(k)?(?:\s?(?:[$€£]|dollars?|bucks|euros?|eur|usd)(?!\p{L}))?(?![\d/:]|[.,]\d|(?:st|nd|rd|th)\b| ?(?:am|pm|o'clock|uhr|%)(?!\p{L}))/giu;
+  /(?<![\p{L}\d.,/:-])(?:[$€£]\s?)?(\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{2})?|\d{1,7}(?:[.,]\d{1,2})?)(k)?(?:\s?(?:[$€£]|dollars?|bucks|euros?|eur|usd)(?!\p{L}))?(?![\d/:]|[.,]\d|(?:st|nd|rd|th)\b| ?(?:am|pm|o'clock|uhr|%|invoices|bills|parts|payments|instal+ments|checks|times|days?|weeks?|months?|rechnungen|raten|facturas|pagos)(?!\p{L}))/giu;
 const REST =
   /\b(?:the (?:rest|remainder|balance|remaining)|in full|as paid|the whole|all of it|rest(?:betrag)?|den rest|alles|el resto|lo que falta|saldo)\b/;
 const DEPOSIT = /\b(?:deposit|retainer|first (?:payment|instal+ment)|anzahlung|anticipo|senal)\b/;

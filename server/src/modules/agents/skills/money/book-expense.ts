@@ -1,5 +1,6 @@
+import type { ProjectMoney } from '@butterfly/contracts/payments';
 import { sayDay } from '../../planner/dates';
-import { moneySaid } from '../../planner/reading/money-said';
+import { currencySaid, moneySaid } from '../../planner/reading/money-said';
 import { plainLetters } from '../../planner/reading/plain-letters';
 import { capital } from '../../planner/words';
 import type { Outcome } from '../../runs/turn';
@@ -7,6 +8,7 @@ import { ask } from '../confirmed-change';
 import { money, text, type Job } from '../job';
 import { nearness, wordsOf } from '../name-similarity';
 import { dayOfMoney, oneProjectOf, untimed } from '../project-of';
+import { readData } from '../topics/topic';
 
 const TOOL = 'payments.book_expense';
 const CATEGORIES: readonly (readonly [category: string, name: string, said: RegExp])[] = [
@@ -33,11 +35,15 @@ export async function bookExpense(job: Job): Promise<Outcome | undefined> {
   if (!job.tools.has(TOOL) || said.kind !== 'cents' || day === undefined) return undefined;
   const project = await oneProjectOf(job);
   if (!project) return text('A cost belongs to a project. Which one is it for? Say it with its name. Nothing was changed.');
+  const currency = await currencyOf(job, project.id);
+  const named = currencySaid(job.turn.message);
+  if (named !== undefined && named !== currency)
+    return text(`The costs of ${project.name} are kept in ${currency}. How much is it in that? Nothing was changed.`);
   const vendor = vendorIn(job, project.name);
   if (vendor === '')
     return text(`Whose bill is it? Say it like “a bill from Catskill Vans, 212.40, for ${project.name}”. Nothing was changed.`);
   const [category, called] = CATEGORIES.find(([, , words]) => words.test(plainLetters(job.turn.message))) ?? ['other', 'Other'];
-  const amount = money(said.cents, job.business);
+  const amount = money(said.cents, { currency, locale: job.business.locale });
   return {
     ...ask(
       job,
@@ -64,6 +70,9 @@ export async function bookExpense(job: Job): Promise<Outcome | undefined> {
     ],
   };
 }
+
+const currencyOf = async (job: Job, projectId: number): Promise<string> =>
+  (await readData<ProjectMoney>(job, 'payments.of_project', { projectId }))?.currency ?? job.business.currency;
 
 /** Whose bill it is: what stands first when what else is known of it has been taken away. */
 function vendorIn(job: Job, project: string): string {

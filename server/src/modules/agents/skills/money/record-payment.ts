@@ -11,10 +11,10 @@ import { dayOfMoney, oneProjectOf, untimed } from '../project-of';
 const TOOL = 'payments.record_payment';
 const WAYS: readonly (readonly [method: string, name: string, said: RegExp])[] = [
   ['check', 'Check', /\b(?:checks?|cheques?|scheck)\b/],
-  ['cash', 'Cash', /\b(?:cash|bar|efectivo)\b/],
+  ['cash', 'Cash', /\b(?:cash|efectivo|in bar|bar (?:be|ge)zahlt|bar erhalten)\b/],
   ['card', 'Card', /\b(?:card|credit|debit|karte|tarjeta)\b/],
   ['ach', 'ACH', /\bach\b/],
-  ['bank_transfer', 'Bank transfer', /\b(?:wired?|transfer\w*|bank|uberw\w*|transfer\w+)\b/],
+  ['bank_transfer', 'Bank transfer', /\b(?:wired?|transfer\w*|bank|uberw\w*)\b/],
 ];
 
 /**
