@@ -47,6 +47,16 @@ describe("Playwright's report", () => {
     });
   });
 
+  it('says why something failed at each of its tries, and why what is unsteady failed at first', () => {
+    const tried = (...messages: string[]) => messages.map((message) => ({ duration: 0, errors: message === '' ? [] : [{ message }] }));
+    const bad = { ...spec('bad'), tests: [{ status: 'unexpected', results: tried('Error: too wide', 'Error: no answer') }] };
+    const shaky = { ...spec('shaky'), tests: [{ status: 'flaky', results: tried('Error: too late', '') }] };
+    expect(outcomeOf({ errors: [], specs: [bad, shaky] })).toMatchObject({
+      failures: ['shell/x.spec.ts: bad\n        Error: too wide\n        Error: no answer'],
+      unsteady: ['shell/x.spec.ts: shaky\n        Error: too late'],
+    });
+  });
+
   it('counts each repetition of a test', () => {
     expect(outcomeOf({ errors: [], specs: [spec('often', 'expected', 'unexpected', 'expected')] })).toMatchObject({ passed: 2, failed: 1 });
   });
@@ -90,6 +100,12 @@ describe("jest's report", () => {
     ).toMatchObject({
       failures: ['slow'],
       notes: [],
+    });
+  });
+
+  it('says why something failed', () => {
+    expect(reportOf({ fullName: 'sum', status: 'failed', failureMessages: ['Error: 3 is not 4\n    at sum.ts:1:1'] })).toMatchObject({
+      failures: ['sum\n        Error: 3 is not 4'],
     });
   });
 });

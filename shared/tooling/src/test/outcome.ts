@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { named } from './failure-reason';
 
 /** What one part of the whole test run came to. */
 export interface Outcome {
@@ -9,7 +10,7 @@ export interface Outcome {
   readonly seconds: number;
   /** What the processors of the machine did meanwhile, in words. */
   readonly processors: string;
-  /** Names of what failed. */
+  /** Names of what failed, each with its reason where one is known. */
   readonly failures: readonly string[];
   /** Names of what passed on its second try only: somebody should find out why. */
   readonly unsteady?: readonly string[];
@@ -41,7 +42,7 @@ interface JestReport {
     startTime: number;
     endTime: number;
     /** How often a test ran: more than once where it is asked again. */
-    assertionResults: { fullName: string; status: string; invocations?: number }[];
+    assertionResults: { fullName: string; status: string; invocations?: number; failureMessages?: string[] }[];
   }[];
 }
 
@@ -55,7 +56,9 @@ export function jestOutcome(file: string, root: string): Counts {
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
   );
   const failures = report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status !== 'passed').map(({ fullName }) => fullName),
+    assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ fullName, failureMessages = [] }) => named(fullName, failureMessages)),
   );
   const again = report.testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1).map(({ fullName }) => fullName),
@@ -67,7 +70,7 @@ export function jestOutcome(file: string, root: string): Counts {
   return {
     passed: report.numPassedTests,
     failed: failures.length + broken.length,
-    failures: [...failures, ...broken.map(({ name }) => `${name} could not run`)],
+    failures: [...failures, ...broken.map(({ name, message }) => named(`${name} could not run`, [message]))],
     notes: again.map((name) => `measured twice, within its limit the second time: ${name}`),
     files,
   };
@@ -82,14 +85,22 @@ interface PlaywrightSpec {
   title: string;
   file: string;
   /** One for each time it was asked to run; `flaky` passed on its second try. */
-  tests: { projectName?: string; status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results?: { duration: number }[] }[];
+  tests: { projectName?: string; status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results?: PlaywrightTry[] }[];
+}
+
+interface PlaywrightTry {
+  duration: number;
+  errors?: { message?: string }[];
 }
 
 /** Reads Playwright's report. A test that was skipped counts as a failure; one that passed only on its second try is named. */
 export function playwrightOutcome(file: string): Counts {
   const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightSuite & { errors: { message?: string }[] };
   const runs = collect(report).flatMap(({ file: spec, title, tests }) =>
-    tests.map(({ status }) => ({ name: `${spec}: ${title}`, status })),
+    tests.map(({ status, results = [] }) => {
+      const messages = results.flatMap(({ errors = [] }) => errors.map(({ message }) => message));
+      return { name: named(`${spec}: ${title}`, messages), status };
+    }),
   );
   const failures = [
     ...runs.filter(({ status }) => status === 'unexpected' || status === 'skipped').map(({ name }) => name),
