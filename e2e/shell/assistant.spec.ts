@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { tooWide } from '../support/page-faults';
 
 const ADMIN = 'admin@fern-thistle.example';
 const STREAM = '**/api/agents/run/stream/';
@@ -118,7 +119,7 @@ test('at 360 px the panel is the whole screen, and what the keyboard leaves of i
   await expect(panel.getByText('Start the Conversation')).toBeVisible();
   const box = await panel.boundingBox();
   expect([box?.x, box?.width, box?.height]).toEqual([0, 360, 740]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await tooWide(page)).toBe(0);
   await panel.getByRole('button', { name: 'Settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Assistant settings' });
   await expect(settings.getByTestId('routing-info')).toContainText('Automatic agent routing');

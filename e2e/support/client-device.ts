@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { tooWide } from './page-faults';
 
 export const DEVICES = ['desktop', 'phone'] as const;
 export type Device = (typeof DEVICES)[number];
@@ -39,7 +40,7 @@ export class ClientDevice {
   named = (name: string): string => `${name}-${this.device}.png`;
 
   /** By how many pixels the page is wider than the screen. */
-  tooWide = (): Promise<number> => this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  tooWide = (): Promise<number> => tooWide(this.page);
 
   close = (): Promise<void> => this.page.context().close();
 }

@@ -1,6 +1,7 @@
 import type { APIResponse, Browser, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { picture } from '../../support/picture';
+import { tooWide } from '../../support/page-faults';
 
 type Api = (method: string, path: string, data?: unknown, headers?: Record<string, string>) => Promise<APIResponse>;
 const EMAIL = 'noor.light@example.com';
@@ -22,7 +23,7 @@ async function invited(api: Api, language = 'en'): Promise<{ at: string; person:
 
 const onPhone = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
   (await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })).newPage();
-const fits = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+const fits = async (page: Page) => expect(await tooWide(page)).toBe(0);
 const keptNames = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('butterfly-client'));

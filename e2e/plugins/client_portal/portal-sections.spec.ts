@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { APIResponse, Browser, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { picture } from '../../support/picture';
+import { tooWide } from '../../support/page-faults';
 
 type Api = (method: string, path: string, data?: unknown, headers?: Record<string, string>) => Promise<APIResponse>;
 const ANY = { 'If-Match': '*' };
@@ -15,7 +16,7 @@ const onPhone = async (browser: Browser, baseURL: string | undefined, more: obje
   (
     await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, ...more })
   ).newPage();
-const fits = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+const fits = async (page: Page) => expect(await tooWide(page)).toBe(0);
 
 const isAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 

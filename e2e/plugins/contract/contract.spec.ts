@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures';
+import { tooWide } from '../../support/page-faults';
 
 const text = (line: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: line }] }] });
 
@@ -37,7 +38,7 @@ test('two partners sign by link, the studio countersigns, and the evidence verif
     const client = await phone.newPage();
     await client.goto(path);
     await expect(client.getByText('For Ada Vale at Mill House.')).toBeVisible();
-    expect(await client.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await tooWide(client)).toBe(0);
     await client.getByRole('checkbox').check();
     await client.getByRole('button', { name: 'I sign this contract' }).click();
     await expect(client.getByText(`${name}: signed`)).toBeVisible();

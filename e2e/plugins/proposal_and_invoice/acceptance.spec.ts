@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { chooseTheme } from '../../support/page-faults';
+import { chooseTheme, tooWide } from '../../support/page-faults';
 import { picture } from '../../support/picture';
 import { goldenContent, withoutRecipes, writeProposal } from './golden-proposal';
 
@@ -23,8 +23,6 @@ function extras(line: Record<string, unknown>) {
     ],
   };
 }
-
-const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test('a client takes an option on a phone and says yes; project, invoice and evidence follow at once', async ({
   page,
@@ -54,7 +52,7 @@ test('a client takes an option on a phone and says yes; project, invoice and evi
   await client.getByRole('radio', { name: 'Petals along the aisle' }).check();
   await expect(total).toContainText('$5,524.49');
   await expect(client.getByRole('radio', { name: 'Candles along the aisle' })).not.toBeChecked();
-  expect(await width(client)).toBeLessThanOrEqual(PHONE.width);
+  expect(await tooWide(client)).toBe(0);
   await picture(client, 'client-options-360.png', { fullPage: true });
   await client.reload();
   await expect(total).toContainText('$5,524.49');
@@ -87,7 +85,7 @@ test('a client takes an option on a phone and says yes; project, invoice and evi
   }
   await page.setViewportSize(PHONE);
   await picture(page, 'staff-accepted-360.png', { fullPage: true });
-  await expect.poll(() => width(page)).toBeLessThanOrEqual(PHONE.width);
+  expect(await tooWide(page)).toBe(0);
   const moved = (await (await page.request.get(`/api/tenant_crm/projects/${project}/`)).json()) as { stage_id: number };
   const stages = (await (await page.request.get('/api/tenant_crm/project_stages/')).json()) as { id: number; name: string }[];
   expect(stages.find((stage) => stage.id === moved.stage_id)?.name).toBe('Verbal yes');
@@ -180,7 +178,7 @@ test('a change of what was accepted tells what differs, and takes its place when
   }
   await client.setViewportSize(PHONE);
   await picture(client, 'client-change-360.png', { fullPage: true });
-  await expect.poll(() => width(client)).toBeLessThanOrEqual(PHONE.width);
+  expect(await tooWide(client)).toBe(0);
   await client.getByRole('button', { name: 'Show the whole proposal as it would be' }).click();
   await expect(client.getByText('Strike')).toBeVisible();
   await sayYes();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deflateSync } from 'node:zlib';
 import { expect, test } from '../../fixtures';
-import { chooseTheme } from '../../support/page-faults';
+import { chooseTheme, tooWide } from '../../support/page-faults';
 import { picture } from '../../support/picture';
 import { goldenContent, withoutRecipes, writeProposal } from './golden-proposal';
 
@@ -83,7 +83,7 @@ test('a proposal with a cover and a photograph of a section is written, sent and
   await client.setViewportSize({ width: 1440, height: 900 });
   await picture(client, 'proposal-photos-light.png', { fullPage: true });
   await client.setViewportSize({ width: 360, height: 740 });
-  expect(await client.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await tooWide(client)).toBe(0);
   await picture(client, 'proposal-photos-phone.png', { fullPage: true });
   const paper = await client.request.get(`/api/proposal_and_invoice/public/${address.split('/').at(-1)}/pdf/`);
   expect([paper.status(), (await paper.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
