@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { chooseTheme, tooWide } from '../../support/page-faults';
 import { picture } from '../../support/picture';
