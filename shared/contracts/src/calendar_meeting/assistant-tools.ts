@@ -59,6 +59,27 @@ export const assistantTools: AssistantToolInput[] = [
     },
   },
   {
+    id: 'calendar_meeting.move_entry',
+    title: 'Move an entry of the calendar',
+    effect: 'write',
+    call: { method: 'PATCH', path: '/api/calendar_meeting/events/:id/' },
+    opens: '/calendar_meeting/events/:id',
+    modelDescription: 'Moves an entry of the calendar that does not repeat to another day or another time.',
+    input: {
+      type: 'object',
+      required: ['id', 'version'],
+      additionalProperties: false,
+      properties: {
+        id: { type: 'integer', minimum: 1 },
+        version: { type: 'integer', minimum: 0, description: 'The version that was read' },
+        start_day: { type: 'string', format: 'date', description: 'First day' },
+        end_day: { type: 'string', format: 'date', description: 'Last day, included' },
+        start_time: { type: 'string', description: 'When it begins, such as 12:30' },
+        end_time: { type: 'string', description: 'When it ends' },
+      },
+    },
+  },
+  {
     id: 'calendar_meeting.hold_day',
     title: 'Hold a day',
     effect: 'write',

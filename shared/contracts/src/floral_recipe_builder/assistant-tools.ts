@@ -85,4 +85,77 @@ export const assistantTools: AssistantToolInput[] = [
     modelDescription: 'Growers and wholesalers with how they are reached, how many days they need and their least order.',
     input: { type: 'object', additionalProperties: false, properties: {} },
   },
+  {
+    id: 'floral_recipe_builder.production',
+    title: 'Work behind the pieces of a project',
+    effect: 'read',
+    call: { method: 'GET', path: '/api/floral_recipe_builder/projects/:projectId/production/' },
+    modelDescription:
+      'Minutes of bench work in all and of each piece, which stems have to be in water on which day, which hard goods are pulled, and what is ticked off.',
+    input: ofProject,
+  },
+  {
+    id: 'floral_recipe_builder.library',
+    title: 'Recipes of the library',
+    effect: 'read',
+    call: { method: 'GET', path: '/api/floral_recipe_builder/library/' },
+    modelDescription: 'Recipes of no project, to be taken into any: their flowers, and what one would cost a client today.',
+    input: { type: 'object', additionalProperties: false, properties: {} },
+  },
+  {
+    id: 'floral_recipe_builder.change_recipe',
+    title: 'Change a recipe',
+    effect: 'write',
+    call: { method: 'PATCH', path: '/api/floral_recipe_builder/recipes/:id/' },
+    opens: '/floral_recipe_builder/recipe_app/:project_id',
+    modelDescription:
+      'Changes how many of a piece are made, or its flowers: then all its lines are given, in thousandths, each with the key it has; another ingredient under a key takes the place of the one before.',
+    input: {
+      type: 'object',
+      required: ['id', 'version'],
+      additionalProperties: false,
+      properties: {
+        id: { type: 'integer', minimum: 1, description: 'Id of the recipe' },
+        version: { type: 'integer', minimum: 1, description: 'The version that was read' },
+        quantity: { type: 'integer', minimum: 0, description: 'How many are made' },
+        lines: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['key', 'ingredient_id', 'qty_milli'],
+            properties: {
+              key: { type: 'string' },
+              ingredient_id: { type: 'integer' },
+              qty_milli: { type: 'integer' },
+              waste_bps: { type: ['integer', 'null'] },
+              note: { type: 'string' },
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    id: 'floral_recipe_builder.take_recipe',
+    title: 'Take a recipe into a project',
+    effect: 'write',
+    call: { method: 'POST', path: '/api/floral_recipe_builder/projects/:projectId/recipes/take/' },
+    opens: '/floral_recipe_builder/recipe_app/:projectId',
+    modelDescription: 'Copies a recipe of the library or of another project into a project, priced as flowers cost today.',
+    input: {
+      type: 'object',
+      required: ['projectId', 'from', 'page'],
+      additionalProperties: false,
+      properties: {
+        projectId: { type: 'integer', minimum: 1 },
+        from: {
+          type: 'object',
+          required: ['kind', 'id'],
+          properties: { kind: { type: 'string', enum: ['library', 'recipe'] }, id: { type: 'integer' } },
+        },
+        page: { type: 'string', description: 'Key of the group of pieces it comes to' },
+        quantity: { type: 'integer', minimum: 0, description: 'How many are made' },
+      },
+    },
+  },
 ];

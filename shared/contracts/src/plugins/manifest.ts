@@ -101,13 +101,16 @@ const fill = z.strictObject({
 
 const setting = z.strictObject({ id: codeRef, label: z.string(), page: codeRef, when: when.optional() });
 
-/** Runs on the server as the user; an effect from `write` up needs the person's click. */
+/**
+ * Runs on the server as the user; an effect from `write` up needs the person's click. What is sent by PATCH names the `id` and the `version`
+ * of the record as it was read: a change that somebody else made before the click is never written over.
+ */
 const assistantTool = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/),
   title: z.string(),
   modelDescription: z.string(),
   input: z.record(z.string(), z.json()),
-  call: z.strictObject({ method: z.enum(['GET', 'POST']), path: z.string().startsWith('/api/') }),
+  call: z.strictObject({ method: z.enum(['GET', 'POST', 'PATCH']), path: z.string().startsWith('/api/') }),
   effect: z.enum(['read', 'draft', 'write', 'send', 'money']),
   /** Where a person sees what it has made, such as `/shop/orders/:id`: parameters are those of the call or fields of the answer. */
   opens: z.string().startsWith('/').optional(),

@@ -44,4 +44,40 @@ export const assistantTools: AssistantToolInput[] = [
       properties: { id: { type: 'integer', minimum: 1, description: 'Id of the invoice' } },
     },
   },
+  {
+    id: 'proposal_and_invoice.draft_invoice',
+    title: 'Begin an invoice',
+    effect: 'write',
+    call: { method: 'POST', path: '/api/proposal_and_invoice/invoices/' },
+    opens: '/proposal_and_invoice/invoice/:id',
+    modelDescription:
+      'Begins an invoice of a project; it has no number and goes to nobody until a person issues it. Prices are cents before tax.',
+    input: {
+      type: 'object',
+      required: ['project_id', 'title', 'lines'],
+      additionalProperties: false,
+      properties: {
+        project_id: { type: 'integer', minimum: 1 },
+        title: { type: 'string', maxLength: 160 },
+        due_date: { type: 'string', format: 'date', description: 'When it is due' },
+        lines: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['name', 'section', 'qty_milli', 'unit', 'unit_price_cents', 'discount_bps', 'tax_bps', 'rental_cents'],
+            properties: {
+              name: { type: 'string' },
+              section: { type: 'string', description: 'May be empty' },
+              qty_milli: { type: 'integer', description: 'Thousandths' },
+              unit: { type: 'string', description: 'May be empty' },
+              unit_price_cents: { type: 'integer' },
+              discount_bps: { type: 'integer' },
+              tax_bps: { type: ['integer', 'null'], description: 'Null: as the business taxes' },
+              rental_cents: { type: 'integer', description: 'Of one, what is lent' },
+            },
+          },
+        },
+      },
+    },
+  },
 ];

@@ -3,6 +3,7 @@ import type { AssistantToolInput } from '../plugins/manifest';
 const id = { type: 'integer', minimum: 1 };
 const text = (description: string) => ({ type: 'string', maxLength: 200, description });
 const day = (description: string) => ({ type: 'string', format: 'date', description });
+const version = { type: 'integer', minimum: 1, description: 'The version that was read' };
 const page = { type: 'integer', default: 1 };
 const eventType = { type: 'string', enum: ['wedding', 'corporate', 'social', 'funeral', 'workshop', 'other'] };
 const object = (properties: AssistantToolInput['input'], required: string[] = []) => ({
@@ -232,4 +233,49 @@ const writes: AssistantToolInput[] = [
   },
 ];
 
-export const assistantTools: AssistantToolInput[] = [...reads, ...writes];
+const changes: AssistantToolInput[] = [
+  {
+    id: 'tenant_crm.change_project',
+    title: 'Change a project',
+    effect: 'write',
+    call: { method: 'PATCH', path: '/api/tenant_crm/projects/:id/' },
+    opens: '/tenant_crm/projects/:id',
+    modelDescription:
+      'Changes how many guests a project has, its budget, its place, its name or who is in charge. Only what is given changes.',
+    input: object(
+      {
+        id,
+        version,
+        name: text('Name'),
+        venue_text: text('Venue'),
+        guest_count: { type: 'integer' },
+        budget_cents: { type: 'integer' },
+        owner_id: { ...id, description: 'Id of the member who is in charge' },
+      },
+      ['id', 'version'],
+    ),
+  },
+  {
+    id: 'tenant_crm.change_lead',
+    title: 'Change a lead',
+    effect: 'write',
+    call: { method: 'PATCH', path: '/api/tenant_crm/leads/:id/' },
+    opens: '/tenant_crm/leads/:id',
+    modelDescription:
+      'Changes the day, the guests, the budget or the place of a lead, or who takes care of it. Only what is given changes.',
+    input: object(
+      {
+        id,
+        version,
+        event_date: day('Day of the event'),
+        venue_text: text('Venue'),
+        guest_count: { type: 'integer' },
+        budget_max_cents: { type: 'integer' },
+        owner_id: { ...id, description: 'Id of the member who takes care of it' },
+      },
+      ['id', 'version'],
+    ),
+  },
+];
+
+export const assistantTools: AssistantToolInput[] = [...reads, ...writes, ...changes];

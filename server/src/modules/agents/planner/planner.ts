@@ -9,6 +9,12 @@ import { byDescription } from '../skills/by-description';
 import { answerAsk } from '../skills/asks/answer-ask';
 import { NOT_EXACTLY } from '../skills/not-exactly';
 import { byTool } from '../skills/by-tool';
+import { partnerOwed } from '../skills/papers/partner-owed';
+import { benchHours } from '../skills/production/bench-hours';
+import { productionPlan } from '../skills/production/production-plan';
+import { libraryPiece } from '../skills/recipes/library-piece';
+import { takeRecipe } from '../skills/recipes/take-recipe';
+import { orderOfRecipe } from '../skills/recipes/order-of-recipe';
 import { sayCannot } from '../skills/cannot-do';
 import { overviewOf } from '../skills/overview';
 import { draftLetter } from '../skills/letters';
@@ -124,6 +130,8 @@ export class Planner implements Answerer {
     const whole = await this.#heeded(bench, turn);
     if (!isUnanswered(whole)) return whole;
     const job = { ...bench, turn, plan: whole.plan };
+    const planned = await ofTheRecords(job);
+    if (planned) return { ...whole, by: 'topic', outcome: planned };
     const dated = await withDaysOfEvents(job, turn.message);
     const again = dated === undefined ? undefined : await this.#heeded(bench, { ...turn, message: dated });
     if (again && !isUnanswered(again)) return again;
@@ -260,6 +268,8 @@ async function ordersIn(job: Job): Promise<Outcome | undefined> {
   if (again) return draftLetter(job, again.letter, again.tone);
   const asked = reminderFirst(turn.message);
   if (asked) return withUnheeded(await draftLetter(job, asked.letter), asked.rest);
+  const ofRecipe = (await takeRecipe(job)) ?? (await orderOfRecipe(job)) ?? (await productionPlan(job));
+  if (ofRecipe) return ofRecipe;
   const meeting = (await nextMeeting(job)) ?? (await clientHere(job)) ?? (await ofMember(job)) ?? (await orderMeeting(job));
   if (meeting) return meeting;
   const lost = await loseLead(job);
@@ -275,6 +285,10 @@ async function ordersIn(job: Job): Promise<Outcome | undefined> {
 async function byTable(job: Job, ask: Ask): Promise<Outcome | undefined> {
   return mayTakeOver(job.plan, ask) ? answerAsk(job, withVote(ask, job.plan)) : undefined;
 }
+
+/** What is asked of one record and answered by what is worked out from it. */
+const ofTheRecords = async (job: Job): Promise<Outcome | undefined> =>
+  (await benchHours(job)) ?? (await libraryPiece(job)) ?? (await partnerOwed(job));
 
 const DENIES = /^(?:There (?:is|are) no|Nobody|No one|Nothing)\b/;
 /** “What’s on today” wants all of the day, and not only what is urgent. */
@@ -296,7 +310,7 @@ function byHandOnly({ effect, intent, isReworded }: Plan, said: string): CannotD
   const ofOurs = mayAdd && isReworded !== true ? ofWhatIsThere(said) : undefined;
   if (ofOurs) return ofOurs;
   if (intent === 'open' && /^(?:please )?(?:put|drop|paste|copy|add|include)\b/i.test(said)) return cannotDo(said);
-  const isInvoice = intent === 'proposal' && /\b(?:invoice|rechnung|factura)\b/i.test(said);
+  const isInvoice = (intent === 'proposal' || intent === 'recipe') && /\b(?:invoice|rechnung|factura)\b/i.test(said);
   if (effect !== 'read' && intent !== 'send' && intent !== 'reschedule' && !isInvoice) return undefined;
   const cannot = cannotDo(said);
   if (isInvoice) return cannot?.what === 'write an invoice' ? cannot : undefined;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { daysAfter } from '../../../platform/testing/calendar';
 import type { TestApp } from '../../../platform/testing/create-test-app';
 import type { TestClient } from '../../../platform/testing/test-client';
+import { fillChanges, fillCommission, type ChangedIds } from './secret-changes';
 
 /** Every word and figure of business A that nobody may see without permission. No request of the proof says one of them. */
 export const SECRET = /zanzibar|7[,.]?654[,.]?3|7654321|zoe@hidden/i;
@@ -15,7 +16,7 @@ export function secretIn(text: string): string | null {
   return at < 0 ? null : known.slice(Math.max(0, at - 80), at + 80);
 }
 
-export interface SecretIds {
+export interface SecretIds extends ChangedIds {
   readonly task: number;
   readonly project: number;
   readonly lead: number;
@@ -113,7 +114,8 @@ export async function fillSecrets(admin: TestClient): Promise<SecretIds> {
   await admin.post(`/api/lead_page_builder/pages/${page}/publish/`, {});
   const seen = await admin.send('GET', { url: '/public/zanzibar', headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' } });
   if (seen.statusCode !== 200) throw new Error(`The page is not shown: ${seen.statusCode}`);
-  return { project, task, lead, dropped, stage, conversation, meeting, asked, moved, booking, invoice, member, order, item };
+  const changed = await fillChanges(admin, create);
+  return { ...changed, project, task, lead, dropped, stage, conversation, meeting, asked, moved, booking, invoice, member, order, item };
 }
 
 type Create = (url: string, body: object) => Promise<number>;
@@ -184,9 +186,7 @@ async function fillPapers(admin: TestClient, { project, create }: { project: num
   const form = await create('/api/questionnaire/templates/', { title: 'Zanzibar questions' });
   await create('/api/questionnaire/questionnaires/', { project_id: project, template_id: form });
   const program = await create('/api/referral_portal/programs/', { name: 'Planners' });
-  await create('/api/referral_portal/partners/', {
-    ...{ username: 'zanzibar', company: 'Zanzibar planning', contact_name: 'Zoe', email: 'zoe@hidden.example', program_id: program },
-  });
+  await fillCommission(admin, { project, program, create });
   const mail = '/api/transactional_emails/templates/receipt/';
   await admin.send('PUT', {
     url: mail,
@@ -233,6 +233,8 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'tenant_crm.add_note': ({ project }) => ({ subject_type: 'project', subject_id: project, body: 'Sneaked in' }),
   'tenant_crm.mark_contacted': ({ lead }) => ({ id: lead }),
   'tenant_crm.move_project': ({ project, stage }) => ({ id: project, stage_id: stage }),
+  'tenant_crm.change_project': ({ quietProject }) => ({ id: quietProject, version: 1, guest_count: 42 }),
+  'tenant_crm.change_lead': ({ quietLead }) => ({ id: quietLead, version: 1, guest_count: 42 }),
   'tenant_crm.convert_lead': ({ lead }) => ({ id: lead }),
   'tenant_crm.qualify_lead': ({ lead }) => ({ id: lead }),
   'tenant_crm.lose_lead': ({ dropped }) => ({ id: dropped, lost_reason: 'price' }),
@@ -254,6 +256,14 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'twilio_communications.send_text': ({ conversation }) => ({ conversation_id: conversation, body: 'Sneaked in' }),
   'floral_recipe_builder.flower_needs': () => ({ search: 'rose', from: '2027-06-01', to: '2027-06-30' }),
   'floral_recipe_builder.book': ({ project }) => ({ projectId: project }),
+  'floral_recipe_builder.production': ({ project }) => ({ projectId: project }),
+  'floral_recipe_builder.library': () => ({}),
+  'floral_recipe_builder.change_recipe': ({ recipe }) => ({ id: recipe, version: 1, quantity: 42 }),
+  'floral_recipe_builder.take_recipe': ({ quietProject, recipe }) => ({
+    projectId: quietProject,
+    from: { kind: 'recipe', id: recipe },
+    page: 'personal',
+  }),
   'floral_recipe_builder.to_order': ({ project }) => ({ projectId: project }),
   'floral_recipe_builder.orders': ({ project }) => ({ projectId: project }),
   'floral_recipe_builder.order': ({ order }) => ({ id: order }),
@@ -275,10 +285,12 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'client_requests.list': () => ({}),
   'calendar_meeting.entries': () => ({ from: '2027-06-12', to: '2027-06-12' }),
   'event_venues.find_venues': () => ({}),
+  'proposal_and_invoice.draft_invoice': ({ project }) => ({ project_id: project, title: 'Sneaked in', lines: [] }),
   'proposal_and_invoice.find_invoices': () => ({}),
   'proposal_and_invoice.find_proposals': ({ project }) => ({ project }),
   'payments.find_payments': () => ({}),
   'payments.profit': ({ project }) => ({ projectId: project }),
+  'calendar_meeting.move_entry': ({ entry }) => ({ ...entry, start_day: '2027-08-03', end_day: '2027-08-03' }),
   'calendar_meeting.my_time': () => ({ day: '2027-06-12' }),
   'lead_page_builder.overview': () => ({}),
   'inventory.overview': () => ({}),
@@ -288,6 +300,7 @@ export const REACHING: Readonly<Record<string, (ids: SecretIds) => Readonly<Reco
   'contract.find_contracts': () => ({}),
   'questionnaire.find_questionnaires': () => ({}),
   'referral_portal.find_partners': () => ({}),
+  'referral_portal.commissions': () => ({}),
   'transactional_emails.sent_mails': () => ({}),
   'event_meetings.find_bookings': () => ({}),
   'event_meetings.free_times': () => ({ day: '2027-06-12' }),

@@ -27,12 +27,17 @@ export class OperationCaller {
     this.#app = app;
   }
 
-  async call({ headers }: Pick<Asker, 'headers'>, { method, url, body, key }: FilledCall): Promise<CallAnswer> {
+  async call({ headers }: Pick<Asker, 'headers'>, { method, url, body, key, ifMatch }: FilledCall): Promise<CallAnswer> {
     if (!this.#app) throw new Error('The server is not there yet.');
     const answer = await this.#app.inject({
       method,
       url,
-      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}), ...(key ? { 'idempotency-key': key } : {}) },
+      headers: {
+        ...headers,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...(ifMatch ? { 'if-match': `"${ifMatch}"` } : {}),
+      },
       ...(body ? { payload: JSON.stringify(body) } : {}),
     });
     return { status: answer.statusCode, body: parsedJson(answer.body) ?? null };

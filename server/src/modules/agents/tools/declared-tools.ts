@@ -19,14 +19,14 @@ export interface Tool {
   readonly plugin: string;
   readonly effect: ToolEffect;
   readonly input: Readonly<Record<string, unknown>>;
-  readonly call: { readonly method: 'GET' | 'POST'; readonly path: string };
+  readonly call: { readonly method: 'GET' | 'POST' | 'PATCH'; readonly path: string };
   /** The page that shows what it has made. */
   readonly opens?: string;
 }
 
 /**
  * The tools one member has: those of the plugins that are on for the business and permitted to the member,
- * without those whose operation asks for a feature the member does not have. A tool may call its own plugin only, and what is sent by POST counts as a change whatever its declaration says.
+ * without those whose operation asks for a feature the member does not have. A tool may call its own plugin only, and what is no GET counts as a change whatever its declaration says.
  */
 export async function toolsOf(
   who: { tenantId: number; permissions: PermissionRecord },
@@ -87,7 +87,7 @@ function toolFrom(plugin: string, { id, title, modelDescription, effect, input, 
     title,
     description: modelDescription,
     plugin,
-    effect: call.method === 'POST' && effect === 'read' ? 'write' : effect,
+    effect: call.method !== 'GET' && effect === 'read' ? 'write' : effect,
     input,
     call,
     ...(opens !== undefined && { opens }),

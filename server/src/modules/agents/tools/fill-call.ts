@@ -1,11 +1,14 @@
+import { etagOf } from '../../../platform/records/etag-of';
 import type { Tool } from './declared-tools';
 
 export interface FilledCall {
-  readonly method: 'GET' | 'POST';
+  readonly method: Tool['call']['method'];
   readonly url: string;
   readonly body: Readonly<Record<string, unknown>> | undefined;
   /** Sent as Idempotency-Key: the same call is carried out once. */
   readonly key?: string;
+  /** The version that is changed, as the record's ETag. */
+  readonly ifMatch?: string;
 }
 
 interface Property {
@@ -13,7 +16,10 @@ interface Property {
   readonly type?: string;
 }
 
-/** The call of a tool with its arguments: those the path names go there, the others into the query or the body. Unknown ones are left out. */
+/**
+ * The call of a tool with its arguments: those the path names go there, the others into the query or the body, and of a change the version
+ * into If-Match. Unknown ones are left out.
+ */
 export function fillCall({ call, input }: Pick<Tool, 'call' | 'input'>, given: Readonly<Record<string, unknown>>): FilledCall {
   const properties = (input['properties'] ?? {}) as Readonly<Record<string, Property>>;
   const values = new Map<string, unknown>();
@@ -21,6 +27,7 @@ export function fillCall({ call, input }: Pick<Tool, 'call' | 'input'>, given: R
     const value = Object.hasOwn(given, name) && given[name] !== null && given[name] !== '' ? given[name] : otherwise;
     if (value !== undefined) values.set(name, value);
   }
+  const ifMatch = call.method === 'PATCH' ? versionIn(values) : {};
   const path = call.path.replace(/:([A-Za-z]\w*)/g, (_whole, name: string) => {
     const value = values.get(name);
     values.delete(name);
@@ -29,7 +36,14 @@ export function fillCall({ call, input }: Pick<Tool, 'call' | 'input'>, given: R
   const rest = Object.fromEntries(values);
   return call.method === 'GET'
     ? { method: 'GET', url: `${path}${queryOf(rest)}`, body: undefined }
-    : { method: 'POST', url: path, body: rest };
+    : { method: call.method, url: path, body: rest, ...ifMatch };
+}
+
+/** Without a version the operation refuses: nobody has said what was seen. */
+function versionIn(values: Map<string, unknown>): Pick<FilledCall, 'ifMatch'> {
+  const [id, version] = [values.get('id'), values.get('version')];
+  values.delete('version');
+  return typeof id === 'number' && typeof version === 'number' ? { ifMatch: etagOf({ id, version }) } : {};
 }
 
 function queryOf(values: Readonly<Record<string, unknown>>): string {

@@ -18,7 +18,14 @@ export interface WhenSaid {
 /** What somebody wants done with a meeting, a held day or the calendar; every word of the sentence is in one of its parts. */
 export type MeetingOrder =
   | { readonly kind: 'cancel' | 'confirm'; readonly who: string; readonly sort: string | undefined; readonly when: WhenSaid }
-  | { readonly kind: 'move'; readonly who: string; readonly sort: string | undefined; readonly when: WhenSaid }
+  | {
+      readonly kind: 'move';
+      readonly who: string;
+      readonly sort: string | undefined;
+      readonly when: WhenSaid;
+      /** The day it was on until now, where that was said. */
+      readonly from: Span | undefined;
+    }
   | { readonly kind: 'shift'; readonly who: string; readonly sort: string | undefined; readonly when: WhenSaid; readonly minutes: number }
   | { readonly kind: 'book'; readonly who: string; readonly sort: string; readonly when: WhenSaid }
   | { readonly kind: 'hold'; readonly who: string; readonly when: WhenSaid; readonly note: string }
@@ -39,6 +46,9 @@ const MOVE = /^(?:move|reschedule|push|shift|postpone) (?<rest>.+?) (?:back |for
 const SHIFT =
   /^(?:move|reschedule|push|shift|postpone|delay|bring|put|make) (?<rest>.+?)(?: (?<way>back|forward|up|out|ahead|earlier|later))?(?: by)? (?<by>(?:an?|one|two|half an?|\d{1,3}) ?(?:hours?|hrs?|h|minutes?|mins?|min))(?: (?<end>back|forward|earlier|later|ahead|up))?$/i;
 const EARLIER = /^(?:forward|up|ahead|earlier)$/i;
+/** “Can we do tomorrow's site visit at noon instead of two”. */
+const RATHER_AT =
+  /^(?:(?:can|could|should|shall) (?:we|you|i) (?:do|have|make|put|hold|move) |(?:let's|let us|we'll|we) (?:do|have|make|hold) |(?:make|put|have|do) )?(?<rest>.+?) (?<when>(?:at|to|on) .+?) (?:instead|rather)(?: (?:of|than) .+)?$/i;
 const CONFIRM = /^confirm (?<rest>.+)$/i;
 const BOOK = new RegExp(
   `^(?:book|schedule|set up|arrange|plan|put(?: me)? in|pencil in|put down|fit in|squeeze in|get me|make me) (?:in )?(?:an? |the |another )?(?<sort>${SORT}) (?:with|for) (?<rest>.+)$`,
@@ -80,11 +90,12 @@ export function meetingOrder(said: string, today: string): MeetingOrder | undefi
 
 function changeIn(sentence: string, others: readonly string[], today: string): MeetingOrder | undefined {
   if (others.length > 0) return undefined;
-  const move = MOVE.exec(sentence)?.groups;
+  const move = (MOVE.exec(sentence) ?? RATHER_AT.exec(sentence))?.groups;
   if (move) {
     const { when, rest } = whenIn(move['when'] ?? '', today);
-    const of = named(move['rest'] ?? '');
-    return rest === '' && of && (when.span || when.time) ? { kind: 'move', ...of, when } : undefined;
+    const until = whenIn((move['rest'] ?? '').replace(/'s(?=\s|$)/g, ''), today);
+    const of = named(until.rest);
+    return rest === '' && of && (when.span || when.time) ? { kind: 'move', ...of, when, from: until.when.span } : undefined;
   }
   const shift = shiftIn(sentence);
   if (shift) return shift;
@@ -265,5 +276,5 @@ export function anotherTime(said: string, before: MeetingOrder, today: string): 
   const then = { ...when, span: when.span ?? before.when.span, time: when.time ?? (when.after ? undefined : before.when.time) };
   if (before.kind !== 'cancel' && before.kind !== 'confirm') return { ...before, when: then };
   // What shall be at another time is not cancelled.
-  return RATHER.test(said) ? { kind: 'move', who: before.who, sort: before.sort, when: then } : undefined;
+  return RATHER.test(said) ? { kind: 'move', who: before.who, sort: before.sort, when: then, from: undefined } : undefined;
 }

@@ -25,6 +25,11 @@ const WORDINGS: readonly Wording[] = [
     /^(?<order>(?:please )?(?:mark|set|move) (?:the )?.+? (?:as |to )?contacted),? (?:and )?(?:i|we)(?:'ve| have)? (?:just |already |finally )*(?:spoke|spoken|talked|called|rang|phoned|e-?mailed|answered|written|wrote|reached)\b.*$/i,
     '$<order>',
   ],
+  [
+    /^(?:[Pp]lease )?(?:[Ll]og|[Pp]ut down|[Ww]rite down|[Jj]ot down|[Nn]ote(?: down)?|[Rr]ecord)(?: that)? (?<said>(?:[Ii]|[Ww]e)(?:'ve| have)? (?:just )?(?:called|phoned|rang|spoke (?:to|with)|talked (?:to|with)|met|reached) (?<who>\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)*).*)$/u,
+    'add a note to $<who>: $<said>',
+  ],
+  [/^(?:please )?(?:log|put down|write down|jot down|note down) that (?<body>.+)$/i, 'add a note: $<body>'],
   [/^(?:jot|write|scribble)(?: this| that)? down(?: here)?\s*[:,-]\s*(?<body>.+)$/i, 'add a note: $<body>'],
   [/^(?:note to (?:self|us|the team)|for the (?:notes|file|record)|fyi for the file)\s*[:,-]\s*(?<body>.+)$/i, 'add a note: $<body>'],
   [/^(?:notiz|notier(?:e)?(?: dir)?(?: bitte)?|vermerk(?:e)?)\s*[:,-]\s*(?<body>.+)$/i, 'add a note: $<body>'],

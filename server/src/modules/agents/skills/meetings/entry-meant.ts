@@ -4,6 +4,7 @@ import type { Outcome } from '../../runs/turn';
 import { localTimeOf } from '../asks/item';
 import { text, type Job } from '../job';
 import { wordsOf } from '../name-similarity';
+import { moveEntry, type Goal } from './move-entry';
 
 const AHEAD_DAYS = 60;
 const DAY_MS = 86_400_000;
@@ -13,10 +14,12 @@ interface EntrySaid {
   readonly said: string;
   readonly span?: Span | undefined;
   readonly does?: 'move' | 'cancel' | 'confirm';
+  /** Where it shall go, where it is moved. */
+  readonly goal?: Goal;
 }
 
-/** What stands in the calendar and is no booked meeting is moved there, and not from here. Undefined: no such entry. */
-export async function entryMeant(job: Job, { said, span: day, does = 'move' }: EntrySaid): Promise<Outcome | undefined> {
+/** What stands in the calendar and is no booked meeting: moved where it is one entry alone, else its page. Undefined: no such entry. */
+export async function entryMeant(job: Job, { said, span: day, does = 'move', goal }: EntrySaid): Promise<Outcome | undefined> {
   if (!job.tools.has('calendar_meeting.entries')) return undefined;
   const { today, tz } = job.business;
   const span = day ?? findSpan(said, today);
@@ -29,8 +32,10 @@ export async function entryMeant(job: Job, { said, span: day, does = 'move' }: E
     const all = wordsOf(`${title} ${kind.replaceAll('_', ' ')}`);
     return words.every((word) => all.includes(word));
   });
-  const [first] = found;
+  const [first, ...others] = found;
   if (!first) return undefined;
+  const moved = goal && does === 'move' && others.length === 0 ? moveEntry(job, first, goal) : undefined;
+  if (moved) return moved;
   const lines = found.slice(0, 3).map((one) => `“${one.title}” (${sayDay(one.start_day)}${hourOf(one, tz)})`);
   return text(
     `I cannot ${does} an entry of the calendar. You do that on the calendar, where ${lines.join(' and ')} stands: open it below. Nothing was changed.`,

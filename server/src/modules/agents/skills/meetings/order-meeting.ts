@@ -1,4 +1,4 @@
-import { findSpan, sayDay } from '../../planner/dates';
+import { findSpan, sayDay, type Span } from '../../planner/dates';
 import { laterBy } from '../../planner/clock';
 import { anotherTime, meetingOrder, type MeetingOrder } from '../../planner/reading/meeting-order';
 import { capital } from '../../planner/words';
@@ -10,6 +10,7 @@ import { notRead, notYours } from '../papers/whose';
 import { bookMeeting } from './book-meeting';
 import { bookedOf, sayBooking, type Booked } from './booked-of';
 import { entryMeant } from './entry-meant';
+import type { Goal } from './move-entry';
 import { freeAt } from './free-at';
 
 const REMEMBERED = 4;
@@ -48,13 +49,20 @@ type Change = Extract<MeetingOrder, { kind: 'cancel' | 'confirm' | 'move' | 'shi
 async function changeBooked(job: Job, order: Change): Promise<Outcome | undefined> {
   if (!job.tools.has('event_meetings.find_bookings')) return order.sort ? text(notYours('the meetings')) : undefined;
   if (order.who === '')
-    return entryMeant(job, { said: order.sort ?? '', span: order.kind === 'cancel' ? order.when.span : undefined, does: toEntry(order) });
+    return entryMeant(job, {
+      said: order.sort ?? '',
+      span: dayUntilNow(order),
+      does: toEntry(order),
+      goal: goalOf(order),
+    });
   const all = await bookedOf(job, order.who);
   if (!all) return text(notRead('The meetings'));
-  const found = order.kind === 'cancel' ? all.filter((one) => isThen(one, order)) : all;
+  const found = all.filter((one) => isThen(one, dayUntilNow(order)));
   const [only, ...others] = found;
   if (!only)
-    return order.kind === 'confirm' ? undefined : entryMeant(job, { said: `${order.who} ${order.sort ?? ''}`, does: toEntry(order) });
+    return order.kind === 'confirm'
+      ? undefined
+      : entryMeant(job, { said: `${order.who} ${order.sort ?? ''}`, span: dayUntilNow(order), does: toEntry(order), goal: goalOf(order) });
   const other = order.sort === undefined && !order.who.includes(' ') ? await projectsIn(job, order.who) : [];
   const [project] = other;
   if (project)
@@ -66,10 +74,18 @@ async function changeBooked(job: Job, order: Change): Promise<Outcome | undefine
   return order.kind === 'move' ? moveBooked(job, order, only) : settle(job, order.kind, only);
 }
 
+const goalOf = (order: Change): Goal => ({ when: order.when, ...(order.kind === 'shift' && { minutes: order.minutes }) });
+
 /** By some minutes, or to another time: an entry of the calendar is moved. */
 const toEntry = ({ kind }: Change) => (kind === 'shift' ? 'move' : kind);
 
-const isThen = ({ day }: Booked, { when: { span } }: Change): boolean => !span || (day >= span.from && day <= span.to);
+const isThen = ({ day }: Booked, span: Span | undefined): boolean => !span || (day >= span.from && day <= span.to);
+
+/** The day that says which is meant, and not where it shall go. */
+function dayUntilNow(order: Change): Span | undefined {
+  if (order.kind === 'move') return order.from;
+  return order.kind === 'cancel' ? order.when.span : undefined;
+}
 
 function settle(job: Job, kind: 'cancel' | 'confirm', booked: Booked): Outcome {
   if (kind === 'confirm' && booked.status !== 'pending') return text(`${sayBooking(booked)} is confirmed already. Nothing was changed.`);

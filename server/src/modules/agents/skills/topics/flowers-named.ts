@@ -22,7 +22,7 @@ const ENGLISH: readonly (readonly [said: RegExp, name: string])[] = [
 ];
 
 export const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=[^sui])s$/, '');
-const englishOf = (word: string): string => ENGLISH.find(([said]) => said.test(word))?.[1] ?? singular(word);
+export const englishOf = (word: string): string => ENGLISH.find(([said]) => said.test(word))?.[1] ?? singular(word);
 
 export interface Named {
   /** Flowers by the words that name them. */

@@ -54,7 +54,7 @@ export const LEFT_TOPICS: readonly Topic[] = [
     needs: [
       words("who|who'?s|whos|anyone|anybody|somebody|someone|wer|jemand|quien(?:es)?|alguien"),
       words(
-        'off|away|out of (?:the )?office|on holidays?|on vacation|on leave|absent|not (?:here|in|working)|urlaub|frei|abwesend|weg|nicht da|de vacaciones|fuera|de baja|libre|ausente',
+        'off|away|out|out of (?:the )?office|on holidays?|on vacation|on leave|absent|not (?:here|in|working)|urlaub|frei|abwesend|weg|nicht da|de vacaciones|fuera|de baja|libre|ausente',
       ),
     ],
     beside: words(

@@ -25,7 +25,7 @@ const PIECES: readonly (readonly [said: RegExp, words: readonly string[]])[] = [
 ];
 
 /** Words that say a word is a piece, whatever its name: “the plinth piece”. */
-const partsOf = (word: string): readonly string[] => {
+export const partsOf = (word: string): readonly string[] => {
   const found = PIECES.find(([said]) => said.test(word))?.[1];
   return found === undefined || found[0] === '$' ? [singular(word)] : found;
 };
@@ -54,11 +54,12 @@ export async function piecesNamed(job: Job, said: readonly string[]): Promise<Pi
   const wanted = [...pieces, ...left].flatMap(partsOf);
   const recipes = book.recipes.filter(({ deleted_at: gone }) => gone === null);
   if (wanted.length === 0) return { project, book, recipes, isNamed: false };
-  const meant = recipes.filter((recipe) => wanted.every((word) => wordsOf(recipe).has(word)));
+  const meant = recipes.filter((recipe) => wanted.every((word) => wordsOfRecipe(recipe).has(word)));
   return meant.length === 0 ? undefined : { project, book, recipes: meant, isNamed: true };
 }
 
-const wordsOf = ({ name, arrangement_type: type }: BookRecipe): ReadonlySet<string> =>
+/** The words by which a piece is known. */
+export const wordsOfRecipe = ({ name, arrangement_type: type }: Pick<BookRecipe, 'arrangement_type' | 'name'>): ReadonlySet<string> =>
   new Set((plainLetters(`${name} ${type}`).match(/\p{L}+/gu) ?? []).map((word) => singular(word).replace('centerpiece', 'centrepiece')));
 
 /** The project that some of the words name, and the words that are left; the open one where none does. */

@@ -1,0 +1,199 @@
+import { demoTalk } from '../testing/demo-talk';
+
+/** A Friday, by the clocks of New York. */
+const demo = demoTalk('2026-11-27');
+const MARLOW = 'Marlow & Okafor wedding';
+
+async function answerTo(turns: readonly string[], at?: string): Promise<string> {
+  const { message, confirmation } = await demo.lastOf(turns, at);
+  const details = (confirmation?.details ?? []).map(({ label, value }) => `${label}: ${value}`);
+  return [message, ...details, confirmation ? 'waits for a click' : 'nothing waits'].join('\n');
+}
+
+type Case = readonly [is: string, turns: readonly string[], answer: RegExp, at?: string];
+const named = (cases: readonly Case[]) => cases.map(([is, turns, answer, at]) => ({ is, turns, answer, at }));
+
+describe('pieces that are there, in the words of a working day', () => {
+  it.each(
+    named([
+      [
+        'one less, with what it does to price and flowers',
+        ['one centrepiece less for Marlow please, Tess asked'],
+        /^I would make 11 × Low centrepiece instead of 12.*\$1,760 instead of \$1,920.*fewer 5 × Rose ‘Quicksand’.*\nAfter: 11\n.*waits/s,
+      ],
+      [
+        'another count, with the one until now',
+        ['10 bridesmaids instead of 5 for Marlow, what does that do to the flowers'],
+        /^I would make 10 × Bridesmaid instead of 5.*in addition 20 × Rose ‘Quicksand’.*waits/s,
+      ],
+      [
+        'a count that is not there is told',
+        ['change the bridesmaids to 7 instead of 4'],
+        /\(You said 4: there are 5 × Bridesmaid\.\).*waits/s,
+        MARLOW,
+      ],
+      ['by its length', ['The aisle at Chen-Abbott should be 10 meters, not 8'], /10 × Aisle meadow, 1 m instead of 8.*waits/s],
+      [
+        'more of it, corrected in the turn behind it',
+        ['add two more boutonnieres', 'make it 4'],
+        /× Boutonnière instead of.*waits/s,
+        MARLOW,
+      ],
+      ['what else was said is told', ['one centrepiece less for Marlow, tie it with velvet'], /not used “tie it with velvet”.*waits/s],
+      [
+        'a piece that is not there',
+        ['add two more bar arrangements for Birch & Vale'],
+        /has no “bar arrangements”.*Plinth piece \(6\).*nothing waits/s,
+      ],
+      ['less than none is refused', ['take 20 bridesmaids off Marlow'], /has only 5 Bridesmaid.*nothing waits/s],
+      [
+        'another flower in one piece',
+        ['swap the Juliet in the bridal bouquet for White O’Hara'],
+        /I would put 5 × Garden rose ‘White O’Hara’ instead of 5 × Garden rose ‘Juliet’ in Bridal bouquet.*about \$9 less.*waits/s,
+        MARLOW,
+      ],
+      [
+        'whatever stands in for it on the day',
+        ["the Coral Charm in the Sato bouquet won't exist in December. Swap it for something I can actually get"],
+        /I would put 5 × .+ instead of 5 × Peony ‘Coral Charm’ in Bridal bouquet of Sato.*waits/s,
+      ],
+      [
+        'fewer stems, with what that saves in all pieces',
+        ['what do we save on the Hollis centrepieces if I put in 8 Freedom instead of 10'],
+        /8 × Rose ‘Freedom’ red instead of 10 in Centrepiece.*\$2\.30 less, \$55\.20 for all 24.*waits/s,
+      ],
+      [
+        'none of it',
+        ['take the eucalyptus out of the bridal bouquet'],
+        /I would take 5 × Eucalyptus silver dollar out of Bridal bouquet.*waits/s,
+        MARLOW,
+      ],
+      [
+        'a flower that it did not have',
+        ['add 3 Freedom to the boutonniere'],
+        /3 × Rose ‘Freedom’ red in addition in Boutonnière.*waits/s,
+        MARLOW,
+      ],
+      [
+        'a flower in several pieces is asked',
+        ['swap Quicksand for Freedom'],
+        /^In which piece\?.*Bridal bouquet \(8\), Bridesmaid \(4\).*nothing waits/s,
+        MARLOW,
+      ],
+      [
+        'and the piece is taken from the answer',
+        ['swap Quicksand for Freedom', 'the bridal bouquet'],
+        /8 × Rose ‘Freedom’ red instead of 8 × Rose ‘Quicksand’ in Bridal bouquet.*waits/s,
+        MARLOW,
+      ],
+      [
+        'a flower nobody sells is no other one',
+        ['swap the roses in the casket spray for white lilies'],
+        /“white lilies” is not in your catalogue.*nothing waits/s,
+        'Whitcomb memorial',
+      ],
+      [
+        'locked, since the flowers are ordered',
+        ['Swap the Juliets for White O’Hara in the Reyes bridal bouquet'],
+        /^It would be 9 × Garden rose.*are locked, since the flowers are ordered.*nothing waits/s,
+      ],
+      [
+        'in German',
+        ['Tausch die Juliet im Brautstrauß gegen White O’Hara'],
+        /White O’Hara’ instead of 5 × Garden rose ‘Juliet’ in Bridal bouquet.*waits/s,
+        MARLOW,
+      ],
+      ['in Spanish', ['Quita un centro de mesa de Marlow'], /I would make 11 × Low centrepiece instead of 12.*waits/s],
+      [
+        'of another project',
+        ['Copy the low centrepiece from Marlow to the Delgado project, 13 of them'],
+        /13 × Low centrepiece from Marlow & Okafor wedding into Delgado.*waits/s,
+      ],
+      [
+        'of the library',
+        ['use our minimal bridal bouquet from the library'],
+        /1 × Bridal bouquet, minimal from the library into Sato.*waits/s,
+        'Sato–Lindqvist elopement',
+      ],
+      [
+        'what a recipe of the library holds',
+        ["what's in our minimal bridal bouquet"],
+        /^Bridal bouquet, minimal, from your library: .*\n- 9 Anemone.*nothing waits/s,
+      ],
+      ['a task stays a task', ['add a task for Marlow: swap the linen order'], /^I would add the task “Swap the linen order”.*waits/s],
+      [
+        'the guests are no piece',
+        ['set the guest count for the Hollis gala to 260'],
+        /^I would set the guests of Hollis Foundation gala to 260\. Until now: 240\..*waits/s,
+      ],
+    ]),
+  )('$is', async ({ turns, answer, at }) => {
+    expect(await answerTo(turns, at)).toMatch(answer);
+  });
+});
+
+describe('records that are changed, and work that is planned', () => {
+  it.each(
+    named([
+      [
+        'who takes care of a lead',
+        ['Assign the Kestrel Books window to Tom'],
+        /who takes care of Shop window for Kestrel Books to Tom Okell\. Until now: nobody.*waits/s,
+      ],
+      [
+        'who is in charge of a project',
+        ['Priya takes over the Hollis gala'],
+        /who is in charge of Hollis Foundation gala to Priya Nair\. Until now: Leo Marchetti.*waits/s,
+      ],
+      [
+        'guests of a lead',
+        ['Set the number of guests on the Nakamura lead to 150'],
+        /guests of Nakamura & Hollis wedding to 150\. Until now: 140\..*waits/s,
+      ],
+      [
+        'a budget',
+        ['change the budget of the Delgado quinceañera to 9,500'],
+        /budget of Delgado quinceañera to \$9,500\. Until now: \$6,200\..*waits/s,
+      ],
+      ['a budget in another money is not guessed', ['change the budget of the Delgado quinceañera to 9,500 euros'], /nothing waits/],
+      [
+        'an entry of the calendar',
+        ['can we do the site visit at noon instead of two'],
+        /^I would move “Site visit” from .+ 14:00 to .+ 12:00\..*waits/s,
+      ],
+      ['an entry that repeats is left to the calendar', ['move the team round to 8:30'], /You do that on the calendar.*nothing waits/s],
+      [
+        'an invoice',
+        ['Make an invoice for Whitcomb, 2350 plus tax, due on the day'],
+        /begin an invoice of \$2,350 before tax for Whitcomb memorial.*goes to nobody before you issue it.*waits/s,
+      ],
+      [
+        'an invoice of the pieces',
+        ['Make an invoice for the Whitcomb memorial from the recipes'],
+        /begin an invoice of \$.*Standing spray.*waits/s,
+      ],
+      [
+        'a production plan',
+        ['Give me a production plan for the Reyes wedding'],
+        /^Reyes wedding, Mon 30 Nov 2026 at Stonecroft Barn – 16 pieces, 10\.5 h of bench work:\n.*Cut and put into water: .*Bench work, about 5\.25 h.*14 × Gold compote leaves.*nothing waits/s,
+      ],
+      [
+        'hours at the bench',
+        ['How many hours of bench work is Reyes altogether'],
+        /10 h 25 min of bench work in all.*- 11 × Low centrepiece: 6 h 25 min.*nothing waits/s,
+      ],
+      [
+        'what a partner has earned',
+        ['how much do we owe Rivergate for the Marlow wedding'],
+        /^Rivergate Planning: \$184\.32 is not paid out yet for Marlow & Okafor wedding\.\n- Marlow.*nothing waits/s,
+      ],
+      [
+        'a call is noted at whom it was with',
+        ['Log that I called Dana Birch, she wants cedar and dried oranges for the wreaths'],
+        /^I would add this note to Birch & Vale product launch.*I called Dana Birch, she wants cedar.*waits/s,
+      ],
+    ]),
+  )('$is', async ({ turns, answer, at }) => {
+    expect(await answerTo(turns, at)).toMatch(answer);
+  });
+});
