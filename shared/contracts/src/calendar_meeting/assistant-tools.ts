@@ -55,6 +55,7 @@ export const assistantTools: AssistantToolInput[] = [
         start_time: { type: 'string', description: 'When it begins, such as 12:30' },
         end_time: { type: 'string', description: 'When it ends' },
         location: { type: 'string', maxLength: 300, description: 'Where' },
+        member_ids: { type: 'array', items: { type: 'integer', minimum: 1 }, description: 'Who of the team takes part, or does it' },
       },
     },
   },

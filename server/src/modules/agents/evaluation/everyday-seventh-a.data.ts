@@ -77,6 +77,7 @@ export const EVERYDAY_SEVENTH_A = [
   en('Add a task for Hank: check the hinges on the two brass lanterns in repair, by Wednesday', [
     step('write', 'project_view.add_task', { title: /hinges/ }),
     asks(/project is .*hinges/),
+    step('write', 'calendar_meeting.add_entry', { title: /hinges/ }),
   ]),
   en(
     'I need three tasks on this one: confirm the bridesmaid count with Tess, ask the barn about candles, order the ivory silk ribbon. All by Friday.',

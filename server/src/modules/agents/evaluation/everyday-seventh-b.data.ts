@@ -77,7 +77,11 @@ export const EVERYDAY_SEVENTH_B = [
   ),
   en(
     ['add a task for Mia: sketch the arch by thursday', 'sorry I meant Priya'],
-    [step('write', 'project_view.add_task', { title: /arch/i }), asks(/project is .*arch.*Priya/i)],
+    [
+      step('write', 'project_view.add_task', { title: /arch/i }),
+      asks(/project is .*arch.*Priya/i),
+      step('write', 'calendar_meeting.add_entry', { title: /arch/i }),
+    ],
   ),
   en(
     ['new lead Anna Kowalski, wedding in october 2027, 120 guests', 'its 140 guests actually, and the date is the 9th', 'budget about 10k'],

@@ -43,6 +43,7 @@ export const EVERYDAY_SIXTH_A = [
   en('add a task for Hank: clean the lanterns, due dec 4', [
     step('write', 'project_view.add_task', { title: /lanterns/ }),
     asks(/project is .*Clean the lanterns/),
+    step('write', 'calendar_meeting.add_entry', { title: /lanterns/ }),
   ]),
   en("what's on priya's plate", fact('Priya Nair')),
   en('overdue tasks pls', fact('No task is overdue|tasks? overdue')),

@@ -65,7 +65,7 @@ describe('pieces that are there, in the words of a working day', () => {
       [
         'none of it',
         ['take the eucalyptus out of the bridal bouquet'],
-        /I would take 5 × Eucalyptus silver dollar out of Bridal bouquet.*waits/s,
+        /I would put no Eucalyptus silver dollar instead of 5 in Bridal bouquet.*waits/s,
         MARLOW,
       ],
       [
@@ -96,6 +96,45 @@ describe('pieces that are there, in the words of a working day', () => {
         'locked, since the flowers are ordered',
         ['Swap the Juliets for White O’Hara in the Reyes bridal bouquet'],
         /^It would be 9 × Garden rose.*are locked, since the flowers are ordered.*nothing waits/s,
+      ],
+      [
+        'two flowers of one piece at once',
+        ['bridal bouquet: two more ranunculus, one Juliet less'],
+        /10 × Ranunculus ‘Elegance White’ instead of 8, 4 × Garden rose ‘Juliet’ instead of 5 in Bridal bouquet.*waits/s,
+        MARLOW,
+      ],
+      [
+        'one out and more of another',
+        ["take the O'Haras out of the standing sprays and give me 8 more snapdragons each instead"],
+        /no Garden rose ‘White O’Hara’ instead of 8, 18 × Snapdragon white instead of 10 in Standing spray.*waits/s,
+        'Whitcomb memorial',
+      ],
+      [
+        'two in Spanish',
+        ['ponle 3 ranúnculos más al ramo de novia de Sato y quítale 2 anémonas'],
+        /11 × Ranunculus.*6 × Anemone ‘Panda’ instead of 8.*waits/s,
+      ],
+      [
+        'two counts',
+        ['drop the salal to 3 and the carnations to 5 in every centrepiece'],
+        /3 × Salal \(lemon leaf\) instead of 4, 5 × Carnation ‘Moonlight’ instead of 6 in Centrepiece.*waits/s,
+        'Hollis Foundation gala',
+      ],
+      [
+        'what follows from a table more',
+        ['Hollis added a table, so 25 centrepieces'],
+        /^I would make 25 × Centrepiece instead of 24 .*waits/s,
+      ],
+      [
+        'a piece that falls away',
+        ['they bring their own lanterns, take the lantern cluster out'],
+        /^I would make 0 × Lantern cluster instead of 10 .*waits/s,
+        'Chen–Abbott wedding',
+      ],
+      [
+        'the same as at another event',
+        ['use the same bridesmaid as at Reyes for Chen Abbott? 4 of them'],
+        /4 × Bridesmaid from Reyes wedding into Chen–Abbott wedding.*waits/s,
       ],
       [
         'in German',
@@ -191,6 +230,53 @@ describe('records that are changed, and work that is planned', () => {
         'a call is noted at whom it was with',
         ['Log that I called Dana Birch, she wants cedar and dried oranges for the wreaths'],
         /^I would add this note to Birch & Vale product launch.*I called Dana Birch, she wants cedar.*waits/s,
+      ],
+      [
+        'guests in passing',
+        ['Carmen says 145 guests now'],
+        /guests of Delgado quinceañera to 145\. Until now: 130\..*waits/s,
+        'Delgado quinceañera',
+      ],
+      ['money spent in passing', ['86.40 for gas and tolls, Reyes, yesterday'], /book \$86\.40 as a cost of Reyes wedding.*waits/s],
+      ['a start in passing', ['ceremony is at 4:30 now, not 4'], /Reyes wedding start at 16:30.*waits/s, 'Reyes wedding'],
+      [
+        'a task of no project stands on the calendar of who does it',
+        ['Task for Hank: charge all LED tapers by Wednesday night'],
+        /“Charge all LED tapers” on the calendar of Hank Dobbs for Wed 2 Dec 2026.*Who: Hank Dobbs.*waits/s,
+      ],
+      [
+        'and of another one after a correction',
+        ['add a task for Mia: sketch the arch by thursday', 'sorry I meant Priya'],
+        /Sketch the arch” on the calendar of Priya Nair.*Who: Priya Nair.*waits/s,
+      ],
+      [
+        'a wish told of somebody',
+        ['Birch & Vale want to push the launch back a week'],
+        /I would move Birch & Vale product launch to .*waits/s,
+      ],
+      [
+        'slips in what nobody understands',
+        ['resrve 14 linnen runers for the delgado party'],
+        /reserve 14 × Linen runner for Delgado.*waits/s,
+      ],
+      ['words that add nothing', ['what did we actually make on the Park wedding'], /Park wedding has cost \$1,906\.50.*nothing waits/s],
+      [
+        'since when',
+        ['Welche Rechnungen sind überfällig und seit wann?'],
+        /\$4,156\.80.*Hollis Foundation gala.*due .*Nov 2026.*nothing waits/s,
+      ],
+      ['whether it was opened', ['did the Chens look at their proposal'], /^Yes, .*opened.*nothing waits/s],
+      [
+        'a visit without an order',
+        ['site visit at Kiln Loft next Wednesday 2pm with Marcus Birch', 'make it 2:30'],
+        /“Site visit at Kiln Loft with Marcus Birch”.*14:30.*waits/s,
+      ],
+      [
+        'who was on the phone',
+        [
+          'Just off the phone with Hannah Pruitt. Wedding October 9 2027 at Cedar Hill, about 80 people, budget around 6k, 518 555 0199. Put her in please',
+        ],
+        /the lead “Hannah Pruitt”.*9 Oct 2027.*80.*\$6,000.*waits/s,
       ],
     ]),
   )('$is', async ({ turns, answer, at }) => {

@@ -113,7 +113,7 @@ describe('orders of a working day', () => {
     [
       'what is in the cooler on a list',
       ["which stems in the cooler won't last the week", "put those on Leo's list for tuesday"],
-      /Which project is “Use up Sweet pea mixed.*due Tue 1 Dec 2026/s,
+      /“Use up Sweet pea mixed.*on the calendar of Leo Marchetti for Tue 1 Dec 2026/s,
     ],
     ['pieces without a name', ['three big things for the entrance: 9 stock, 7 snapdragon and 4 ivy in each'], /3 × Arrangement; 60 stems/],
     [

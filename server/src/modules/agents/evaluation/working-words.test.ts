@@ -91,7 +91,7 @@ describe('what people order in a hurry', () => {
     [
       'a task without a project is asked for, with its day',
       ['hank should count the lanterns by wednesday'],
-      /Which project.*due Wed 2 Dec 2026/s,
+      /“Count the lanterns” on the calendar of Hank Dobbs for Wed 2 Dec 2026/s,
     ],
     [
       'several tasks are told back, and none is added',

@@ -8,6 +8,7 @@ import { figuresOfAll } from '../skills/asks/figures-of-all';
 import { byDescription } from '../skills/by-description';
 import { answerAsk } from '../skills/asks/answer-ask';
 import { NOT_EXACTLY } from '../skills/not-exactly';
+import { expenseStated, guestsStated } from '../skills/stated';
 import { byTool } from '../skills/by-tool';
 import { partnerOwed } from '../skills/papers/partner-owed';
 import { benchHours } from '../skills/production/bench-hours';
@@ -68,6 +69,7 @@ import { historyInFull, inFull } from './reading/in-full';
 import { withLeadBefore } from './reading/lead-again';
 import { wantsTask, WHICH_PROJECT } from './reading/task-order';
 import { askOf } from './reading/conversation';
+import { plainerWords } from './reading/plainer';
 import { goesFirst, mayTakeOver, withVote } from './reading/takes-over';
 import { twoMeanings } from './reading/two-meanings';
 
@@ -128,15 +130,26 @@ export class Planner implements Answerer {
   /** Where nothing answers, what the records of the project say with the words of the question. */
   async #told(bench: Bench, turn: Turn): Promise<Read> {
     const whole = await this.#heeded(bench, turn);
-    if (!isUnanswered(whole)) return whole;
+    if (!isUnanswered(whole)) return knowsNoName(whole) ? ((await this.#plainer(bench, turn)) ?? whole) : whole;
     const job = { ...bench, turn, plan: whole.plan };
     const planned = await ofTheRecords(job);
     if (planned) return { ...whole, by: 'topic', outcome: planned };
     const dated = await withDaysOfEvents(job, turn.message);
     const again = dated === undefined ? undefined : await this.#heeded(bench, { ...turn, message: dated });
     if (again && !isUnanswered(again)) return again;
+    const plainer = await this.#plainer(bench, turn);
+    if (plainer) return plainer;
     const found = (await aboutTime(job)) ?? (await aboutProject(job));
     return found ? { ...whole, by: 'topic', outcome: found } : whole;
+  }
+
+  /** The first of the plainer readings that is answered. */
+  async #plainer(bench: Bench, turn: Turn): Promise<Read | undefined> {
+    for (const message of plainerWords(turn.message)) {
+      const read = await this.#heeded(bench, { ...turn, message });
+      if (!isUnanswered(read) && !knowsNoName(read)) return read;
+    }
+    return undefined;
   }
 
   /** Every word of what was said is accounted for: by one answer, by one for each of its parts, or by saying which words are left. */
@@ -244,6 +257,9 @@ const isUnanswered = ({ outcome, plan }: Read): boolean =>
     (plan.effect === 'draft' && ASKS.test(plan.text)) ||
     outcome.message.startsWith(NOT_EXACTLY) ||
     (plan.intent === 'help' && plan.text.split(' ').length > LONG));
+/** A word was taken for a name that nobody has. */
+const knowsNoName = ({ outcome }: Read): boolean =>
+  !makesSomething(outcome) && /^I (?:found no project that is called|know no project by|know nobody by)/.test(outcome.message);
 /** Nobody wants something drafted who asks which of them needs peonies. */
 const ASKS = /^(?:which|who|when|where|why|does|do|did|has|have|is|are|what does|what did)\b/i;
 /** Whoever says so much wants more than to know what can be asked. */
@@ -288,7 +304,11 @@ async function byTable(job: Job, ask: Ask): Promise<Outcome | undefined> {
 
 /** What is asked of one record and answered by what is worked out from it. */
 const ofTheRecords = async (job: Job): Promise<Outcome | undefined> =>
-  (await benchHours(job)) ?? (await libraryPiece(job)) ?? (await partnerOwed(job));
+  (await benchHours(job)) ??
+  (await libraryPiece(job)) ??
+  (await partnerOwed(job)) ??
+  (await guestsStated(job)) ??
+  (await expenseStated(job));
 
 const DENIES = /^(?:There (?:is|are) no|Nobody|No one|Nothing)\b/;
 /** “What’s on today” wants all of the day, and not only what is urgent. */

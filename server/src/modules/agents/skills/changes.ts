@@ -4,7 +4,7 @@ import type { LeadRow, Stage } from '@butterfly/contracts/tenant_crm';
 import { sayDay, type Span } from '../planner/dates';
 import { budgetIn } from '../planner/order';
 import { capital } from '../planner/words';
-import { memberWith } from './asks/team';
+import { memberWith, type Member } from './asks/team';
 import { ask } from './confirmed-change';
 import { clockIn, laterBy } from '../planner/clock';
 import type { Outcome } from '../runs/turn';
@@ -103,7 +103,8 @@ export const addTask: Skill = async (job) => {
   const isForOwn = own !== undefined && (await projectsIn(job, name ?? '')).length === 0;
   // “A task for Mia: mock-up for Chen–Abbott”: its words may tell the project.
   const isTold = isForOwn && (await projectsIn(job, title)).length > 0;
-  if (isForOwn && !isTold && job.turn.projectId === null) return text(taskWithoutProject(own.name, title, dueOn(plan.span)));
+  if (isForOwn && !isTold && job.turn.projectId === null)
+    return remindInCalendar(job, title, own) ?? text(taskWithoutProject(own.name, title, dueOn(plan.span)));
   // “…, for Hank” where a project is open: who does it, and not what it is for.
   const [doer, whose] = isForOwn ? [asked ?? own, undefined] : [asked, name];
   const ending = whose === undefined ? await namedAtTheEnd(job, title, { setOff: false }) : undefined;
@@ -117,9 +118,11 @@ export const addTask: Skill = async (job) => {
     what = `${title} ${whose}`;
   }
   const isAtHour = whose === undefined && !ending && job.turn.projectId === null && isOfPerson(title, job);
-  const inCalendar = (found.kind === 'none' || isAtHour) && REMINDS.test(job.plan.text) ? remindInCalendar(job, what, doer) : undefined;
+  const inCalendar =
+    (found.kind === 'none' || isAtHour) && !doer && REMINDS.test(job.plan.text) ? remindInCalendar(job, what, undefined) : undefined;
   if (inCalendar) return inCalendar;
-  if (found.kind === 'none' && whose === undefined && doer) return text(taskWithoutProject(doer.name, title, dueOn(plan.span)));
+  if (found.kind === 'none' && whose === undefined && doer)
+    return remindInCalendar(job, title, doer) ?? text(taskWithoutProject(doer.name, title, dueOn(plan.span)));
   if (found.kind === 'none') return text(whose === undefined && !plan.span ? 'For which project is it, and on which day?' : found.say);
   const day = dueOn(plan.span) ?? afterEvent(found.row, title, business.today) ?? business.today;
   // What joined the day to the sentence is no part of the task.
@@ -172,11 +175,11 @@ const withHour = (what: string, time: string | undefined): string =>
 
 const REMINDS = /^(?:please )?(?:remind (?:me|us)|(?:set|add|make|create) (?:a |me a )?reminder)\b/i;
 
-/** A reminder that belongs to no project stands on the calendar. Undefined: it names no day ahead. */
-function remindInCalendar(job: Job, what: string, doer: { readonly name: string } | undefined): Outcome | undefined {
+/** What belongs to no project stands on the calendar, of one of the team where it is theirs to do. Undefined: it names no day ahead. */
+function remindInCalendar(job: Job, what: string, doer: Member | undefined): Outcome | undefined {
   const day = dueOn(job.plan.span);
   const isPast = day !== undefined && (day < job.business.today || (day === job.business.today && !hourSaid(job)));
-  if (day === undefined || doer || isPast || !job.tools.has('calendar_meeting.add_entry')) return undefined;
+  if (day === undefined || isPast || !job.tools.has('calendar_meeting.add_entry')) return undefined;
   const clock = hourSaid(job);
   const until = clock && laterBy(clock.time, 30);
   const hours = clock && until ? { start_time: clock.time, end_time: until } : { all_day: true };
@@ -185,6 +188,7 @@ function remindInCalendar(job: Job, what: string, doer: { readonly name: string 
       .replace(clock?.text.trim() ?? '\u0000', ' ')
       .replace(/^(?:\s*(?:at|to)\s+)+/i, '')
       .replace(/\s+(?:at|on|by)\s*$/i, '')
+      .replace(/(?:\s+(?:at|on|by))?\s+(?:night|evening|morning|afternoon)\s*$/i, '')
       .replace(/\s+/g, ' ')
       .trim(),
   );
@@ -192,13 +196,10 @@ function remindInCalendar(job: Job, what: string, doer: { readonly name: string 
   return ask(
     job,
     'calendar_meeting.add_entry',
-    { title, start_day: day, end_day: day, ...hours },
+    { title, start_day: day, end_day: day, ...hours, ...(doer && { member_ids: [doer.id] }) },
     {
-      say: `I would put “${title}” on the calendar for ${when}, as a reminder. It names no project, so it stands there and on no timeline.`,
-      details: [
-        { label: 'What', value: title },
-        { label: 'When', value: when },
-      ],
+      say: `I would put “${title}” on the calendar${doer ? ` of ${doer.name}` : ''} for ${when}, as a reminder. It names no project, so it stands there and on no timeline.`,
+      details: [{ label: 'What', value: title }, { label: 'When', value: when }, ...(doer ? [{ label: 'Who', value: doer.name }] : [])],
     },
   );
 }

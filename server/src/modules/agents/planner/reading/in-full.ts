@@ -179,7 +179,7 @@ const leadFrom = (who: string, how: string, wish: string): string =>
 /** “Due next Friday, for Priya” after a task: the same task, with who does it and when. */
 function taskOf(message: string, { order, answer }: Before, today: string): string | undefined {
   // Where the project was asked for, “for Reyes” is the project.
-  if (!TASK.test(order) || !ORDERS.test(order) || !answer.startsWith('I would add the task')) return undefined;
+  if (!TASK.test(order) || !ORDERS.test(order) || !/^I would (?:add the task|put “.+” on the calendar of )/.test(answer)) return undefined;
   const own = message.replace(WHY_ANOTHER, '');
   const said = own.replace(/[.!]+$/, '');
   const who =

@@ -6,6 +6,22 @@ type Wording = readonly [said: RegExp, says: string];
 
 /** Orders in other words than those the grammar knows. `$<name>` is what the pattern has caught. */
 const WORDINGS: readonly Wording[] = [
+  [
+    /^(?<verb>write|send|draft) (?<who>\p{Lu}\S*(?: \p{Lu}\S*)?) (?<kind>an? (?:short |quick |nice |friendly |kind |warm |little )*(?:e-?mail|mail|note|message|letter)), (?<body>.+)$/u,
+    '$<verb> $<who> $<kind>: $<body>',
+  ],
+  [
+    /^(?:i'm |i am |i )?(?:just )?(?:got |came )?off the (?:phone|line) with (?<who>\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+)[.,:] (?<wish>.+?)[.,]? (?:please )?put (?:her|him|them) in(?: please)?[.!]?$/iu,
+    'new lead: $<who>, $<wish>',
+  ],
+  [
+    /^(?:an? )?(?<what>(?:site |venue )?(?:visit|walk-?through|meeting|tasting|consultation))(?<where> at (?:the )?[\p{L}' ]+?)? (?<when>(?:(?:next|this|on) )?(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:at )?\d.*?|tomorrow (?:at )?\d.*?)(?<who> with .+?)?[.!]?$/iu,
+    'put a $<what>$<where>$<who> in the calendar, $<when>',
+  ],
+  [
+    /^(?<n>\d+ .+? for .+?)(?: please)?,? (?:please )?(?:hold|reserve|keep|block) (?:them|it|those)(?: aside)?(?: please)?[.!]?$/i,
+    'reserve $<n>',
+  ],
   [/^(?:and |also |ok |okay )*then (?=remind (?:me|us)\b)/i, ''],
   [/^(?:set |make )?(?:me )?(?:an? )?alarm (?:for|on) (?<when>.+?) (?:to|about|for) (?<what>.+)$/i, 'remind me $<when> to $<what>'],
   [
@@ -28,6 +44,12 @@ const WORDINGS: readonly Wording[] = [
   [
     /^(?:[Pp]lease )?(?:[Ll]og|[Pp]ut down|[Ww]rite down|[Jj]ot down|[Nn]ote(?: down)?|[Rr]ecord)(?: that)? (?<said>(?:[Ii]|[Ww]e)(?:'ve| have)? (?:just )?(?:called|phoned|rang|spoke (?:to|with)|talked (?:to|with)|met|reached) (?<who>\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)*).*)$/u,
     'add a note to $<who>: $<said>',
+  ],
+  [/^(?<ask>(?:welche|which|qu[eé]|cu[aá]les|what) .+?),? (?:und seit wann|and since when|y desde cu[aá]ndo)\?*$/iu, '$<ask>?'],
+  [/^what(?:'s| is) on my (?:to-?do )?list\??$/i, 'what are my open tasks'],
+  [
+    /^did (?<who>(?:the )?\p{L}[\p{L}&' -]{1,40}?) (?:look at|open|read|see|view) (?:their|the|our) (?<what>proposal|quote|offer)(?: yet)?\??$/iu,
+    'has $<who> opened the $<what>',
   ],
   [/^(?:please )?(?:log|put down|write down|jot down|note down) that (?<body>.+)$/i, 'add a note: $<body>'],
   [/^(?:jot|write|scribble)(?: this| that)? down(?: here)?\s*[:,-]\s*(?<body>.+)$/i, 'add a note: $<body>'],

@@ -19,6 +19,9 @@ const LIBRARY = '(?:from|out of|aus|von|de) (?:the |our |der |unserer |la |nuest
 const TO = '(?:to|into|in|for|over to|onto|zu|fur|nach|a|para|en)';
 
 const FORMS: readonly RegExp[] = [
+  new RegExp(
+    `^${PLEASE}${COPY} the same ${PIECE} (?:as )?(?:at|for|in|on|from|as) ${THE}(?<from>[a-z][a-z0-9'& -]{1,60}?) ${TO} ${THE}(?<to>[a-z][a-z0-9'& -]{1,60}?)${COUNT}$`,
+  ),
   new RegExp(`^${PLEASE}${COPY} ${THE}${PIECE} ${LIBRARY}(?: ${TO} ${THE}(?<to>[a-z][a-z0-9'& -]{1,60}?))?${COUNT}$`),
   new RegExp(
     `^${PLEASE}${COPY} ${THE}${PIECE} (?:from|of|aus|von|de) ${THE}(?<from>[a-z][a-z0-9'& -]{1,60}?) ${TO} ${THE}(?<to>[a-z][a-z0-9'& -]{1,60}?)${COUNT}$`,
@@ -31,7 +34,9 @@ const FORMS: readonly RegExp[] = [
  * @example takenRecipe('copy the low centrepiece from Reyes to the Delgado project, 13 of them') // { piece: 'low centrepiece', from: 'reyes', to: 'delgado project', count: 13 }
  */
 export function takenRecipe(message: string): TakenSaid | undefined {
-  const said = plainLetters(message).replace(/[.!]+$/, '');
+  const said = plainLetters(message)
+    .replace(/[.!?]+$/, '')
+    .replace(/[.!?] (?=\d)/, ', ');
   const groups = FORMS.map((form) => form.exec(said)?.groups).find((found) => found !== undefined);
   if (!groups) return undefined;
   return {

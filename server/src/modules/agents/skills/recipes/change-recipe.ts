@@ -1,5 +1,4 @@
 import type { BookRecipe, WrittenLine } from '@butterfly/contracts/floral_recipe_builder';
-import type { RecipeOrder } from '../../planner/reading/recipe-order';
 import type { Outcome } from '../../runs/turn';
 import { ask, type Details } from '../confirmed-change';
 import { text, type Job } from '../job';
@@ -42,7 +41,7 @@ const EXPLAINS =
   /^(?:and )?(?:tell|what|how|was|wie|cuant|que)\b|\b(?:asked|wants?|said|wish(?:es)?|told|decided|mochte|will|pidio|quiere|lo pidio|called|thanks|please|bitte)\b|^(?:it|they|she|he|that)\b/;
 
 /** What else was said and is not part of the change. */
-export function notTaken({ rest }: RecipeOrder): string {
+export function notTaken(rest: readonly string[]): string {
   const left = rest.filter((clause) => !EXPLAINS.test(clause));
   return left.length === 0 ? '' : ` I have not used “${left.join(', ')}”: note it on the piece.`;
 }

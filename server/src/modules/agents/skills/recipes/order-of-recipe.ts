@@ -1,4 +1,5 @@
-import { recipeOrderIn, type RecipeOrder } from '../../planner/reading/recipe-order';
+import type { BookRecipe } from '@butterfly/contracts/floral_recipe_builder';
+import { recipeOrdersIn, type RecipeOrder, type RecipeOrders } from '../../planner/reading/recipe-order';
 import { planBefore } from '../../planner/conversation';
 import { correctedCount } from '../../planner/reading/corrected-count';
 import type { Outcome } from '../../runs/turn';
@@ -18,24 +19,25 @@ export async function orderOfRecipe(job: Job): Promise<Outcome | undefined> {
   if (!job.tools.has(CHANGE_RECIPE) || !job.tools.has(OF_BOOK.tool)) return undefined;
   const said = orderSaid(job);
   if (!said) return undefined;
-  const { order, message } = said;
+  const { orders, rest, message } = said;
   // What was drafted a moment ago is saved nowhere yet.
   if (planBefore(job.turn.history, job.business.today)?.effect === 'draft' && !saysPiece(message)) return undefined;
-  const project = await oneProjectOf({ ...job, turn: { ...job.turn, message } });
+  const now = { ...job, turn: { ...job.turn, message } };
+  const project = await oneProjectOf(now);
   const open = project && (await bookOf(job, project));
   if (!open || open.recipes.length === 0) return undefined;
-  const isCount = order.kind !== 'swap' && order.kind !== 'without';
-  const pieces = isCount ? piecesIn(open.recipes, order.thing) : [];
+  const [order, ...later] = orders;
+  const pieces = order.kind === 'swap' ? [] : piecesIn(open.recipes, order.thing);
+  const isCount = order.kind !== 'swap' && (order.kind !== 'without' || pieces.length > 0);
   const [piece, ...others] = pieces;
   if (!piece && isCount && saysPiece(order.thing)) return noSuchPiece(open, order);
-  if (!piece) return changeFlowers({ ...job, turn: { ...job.turn, message } }, { open, order });
-  if (others.length > 0)
-    return text(
-      `Which do you mean: ${pieces.map(({ name, quantity }) => `${name} (${String(quantity)})`).join(' or ')}? Nothing was changed.`,
-      bookCard(project),
-    );
-  return changeCount(job, { open, piece, order });
+  if (!piece) return changeFlowers(now, { open, orders, rest });
+  if (others.length > 0) return text(`Which do you mean: ${namesOf(pieces)}? Nothing was changed.`, bookCard(project));
+  const counted = order.kind === 'without' ? { ...order, kind: 'set' as const, count: 0 } : order;
+  return changeCount(job, { open, piece, order: counted, rest: [...later.map(({ thing }) => thing), ...rest] });
 }
+
+const namesOf = (pieces: readonly BookRecipe[]): string => pieces.map(({ name, quantity }) => `${name} (${String(quantity)})`).join(' or ');
 
 /** A piece that the project does not have: what it has, and nothing else is changed instead. */
 const noSuchPiece = ({ project, recipes }: OpenBook, { thing }: RecipeOrder): Outcome =>
@@ -44,24 +46,25 @@ const noSuchPiece = ({ project, recipes }: OpenBook, { thing }: RecipeOrder): Ou
     bookCard(project),
   );
 
-/** The order of this message; or the one before it with another count, or in the piece that was asked for. */
-function orderSaid({ turn }: Job): Said | undefined {
-  const order = recipeOrderIn(turn.message);
-  if (order) return { order, message: turn.message };
-  const before = turn.history.findLast(({ role }) => role === 'user')?.content ?? '';
-  const ordered = recipeOrderIn(before);
-  if (!ordered) return undefined;
-  const count = correctedCount(turn.message);
-  if (count !== undefined)
-    return ordered.count === null ? undefined : { order: { ...ordered, count, before: null, rest: [] }, message: before };
-  const asked = turn.history.at(-1)?.content ?? '';
-  if (!ASKED_BACK.test(asked) || turn.message.split(/\s+/).length > LONGEST_REPLY) return undefined;
-  return { order: { ...ordered, where: `${ordered.where} ${turn.message}`, rest: [] }, message: `${before} ${turn.message}` };
+interface Said extends RecipeOrders {
+  readonly message: string;
 }
 
-interface Said {
-  readonly order: RecipeOrder;
-  readonly message: string;
+/** The orders of this message; or the one before it with another count, or in the piece that was asked for. */
+function orderSaid({ turn }: Job): Said | undefined {
+  const own = recipeOrdersIn(turn.message);
+  if (own) return { ...own, message: turn.message };
+  const before = turn.history.findLast(({ role }) => role === 'user')?.content ?? '';
+  const ordered = recipeOrdersIn(before);
+  if (!ordered) return undefined;
+  const { orders, rest } = ordered;
+  const [first, ...others] = orders;
+  const count = correctedCount(turn.message);
+  if (count !== undefined)
+    return first.count === null || others.length > 0 ? undefined : { orders: [{ ...first, count, before: null }], rest, message: before };
+  const asked = turn.history.at(-1)?.content ?? '';
+  if (!ASKED_BACK.test(asked) || turn.message.split(/\s+/).length > LONGEST_REPLY) return undefined;
+  return { orders: [{ ...first, where: `${first.where} ${turn.message}` }, ...others], rest, message: `${before} ${turn.message}` };
 }
 
 /** Our own question, and how long an answer to it is. */

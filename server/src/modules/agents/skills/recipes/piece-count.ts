@@ -10,7 +10,10 @@ import type { OpenBook } from './piece-meant';
 const SHOWN = 6;
 
 /** “10 bridesmaids instead of 5”: so many of a piece are made, with what it does to the flowers and to the price. */
-export function changeCount(job: Job, { open, piece, order }: { open: OpenBook; piece: BookRecipe; order: RecipeOrder }): Outcome {
+export function changeCount(
+  job: Job,
+  { open, piece, order, rest }: { open: OpenBook; piece: BookRecipe; order: RecipeOrder; rest: readonly string[] },
+): Outcome {
   const now = countAfter(piece.quantity, order);
   const { project, book } = open;
   if (now === piece.quantity)
@@ -31,7 +34,7 @@ export function changeCount(job: Job, { open, piece, order }: { open: OpenBook; 
     piece,
     open,
     changes: { quantity: now },
-    say: `I would make ${say.join(' ')}${notTaken(order)}`,
+    say: `I would make ${say.join(' ')}${notTaken(rest)}`,
     details: [
       { label: 'Piece', value: piece.name },
       { label: 'Before', value: String(piece.quantity) },

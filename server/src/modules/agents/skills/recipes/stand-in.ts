@@ -26,3 +26,7 @@ export function standInFor({
     })
     .find(({ ingredient }) => had(ingredient));
 }
+
+/** “ in March” */
+export const inMonthOf = (day: string | null): string =>
+  day === null ? '' : ` in ${new Date(`${day}T00:00:00Z`).toLocaleString('en', { month: 'long', timeZone: 'UTC' })}`;
