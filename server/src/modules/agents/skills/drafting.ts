@@ -5,12 +5,13 @@ import { listed } from '../planner/words';
 import { findProject } from './find-project';
 import { money, text, type Job, type Skill } from './job';
 import { projectsIn } from './mentions';
+import { wordsOf } from './name-similarity';
 import { saysCost } from './stem-cost';
 import { saysCount } from './stem-count';
 
 /** "for the Reyes wedding": a name that is no arrangement and no price. */
 const FOR_PROJECT =
-  /\b(?:for|to) (?:the )?(?<name>[A-Z][\w.’'-]*(?:(?: ?[&–-] ?| and | )[A-Z][\w.’'-]*)*(?: (?:wedding|gala|memorial|launch|elopement|benefit|quincea[nñ]era|event|project))?)/u;
+  /\b(?:for|to) (?:the )?(?<name>\p{Lu}[\p{L}\p{N}.’'-]*(?:(?: ?[&–-] ?| and | )\p{Lu}[\p{L}\p{N}.’'-]*)*(?: (?:wedding|gala|memorial|launch|elopement|benefit|quincea[nñ]era|event|project))?)/u;
 const WITHOUT = 'Tell me what shall be made and how many, for example “12 centerpieces with peonies and eucalyptus, budget 1,800”.';
 
 async function projectFor(job: Job, order: Order): Promise<{ about: DraftFor; say?: string }> {
@@ -25,7 +26,7 @@ async function projectNamed(job: Job): Promise<{ about: DraftFor; say?: string }
     eventDate: job.plan.span?.from === job.plan.span?.to ? (job.plan.span?.from ?? null) : null,
     currency: job.business.currency,
   };
-  const named = FOR_PROJECT.exec(job.plan.text)?.groups?.['name'];
+  const named = (FOR_PROJECT.exec(job.plan.text) ?? FOR_PROJECT.exec(job.turn.message))?.groups?.['name'];
   const [mentioned, ...others] = named === undefined ? await projectsIn(job, job.plan.text) : [];
   const utterance = named ?? (others.length === 0 ? mentioned?.name : undefined);
   if (utterance === undefined && job.turn.projectId === null) return { about: none };
@@ -38,6 +39,12 @@ async function projectNamed(job: Job): Promise<{ about: DraftFor; say?: string }
   const { id, name, event_date, currency } = found.row;
   return { about: { projectId: id, projectName: name, eventDate: event_date, currency: currency ?? job.business.currency } };
 }
+
+/** The name that has led to the project, and the verb of the order. */
+const heededBy = ({ turn }: Job, { projectId }: DraftFor): readonly string[] => [
+  'add',
+  ...(projectId === null ? [] : wordsOf(FOR_PROJECT.exec(turn.message)?.groups?.['name'] ?? '')),
+];
 
 const itemsOf = ({ items, fees }: Order): string =>
   [...items.map(({ quantity, arrangement }) => `${quantity} × ${arrangement.name}`), ...fees.map(({ name }) => name.toLowerCase())].join(
@@ -62,6 +69,7 @@ export const draftProposal: Skill = async (job) => {
     message: `${say ? `${say} ` : ''}I have drafted a proposal: ${itemsOf(order)}; ${total}. Nothing is saved in the project until you take it over.`,
     cards: {},
     draft: { kind: 'proposal', data },
+    heeded: heededBy(job, about),
     ...(about.projectId ? { projectId: about.projectId } : {}),
   };
 };
@@ -105,6 +113,7 @@ export const draftRecipe: Skill = async (job) => {
     message: `${saysCount(job.turn.message, data)}${await saysCost(job, data)}${say ? `${say} ` : ''}I have worked out ${data.pages.length === 1 ? 'a recipe' : `${data.pages.length} recipes`}: ${itemsOf(order)}; ${stems} stems before waste${saysSupplies(order, data)}. ${saysCounts(order, data)}${saysBudget(job, data)}`,
     cards: {},
     draft: { kind: 'recipe', data },
+    heeded: heededBy(job, about),
     ...(about.projectId ? { projectId: about.projectId } : {}),
   };
 };
