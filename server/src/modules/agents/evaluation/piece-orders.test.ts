@@ -110,6 +110,23 @@ describe('pieces that are there, in the words of a working day', () => {
         'Whitcomb memorial',
       ],
       [
+        'one for another',
+        ['take the dusty miller out of the plinth pieces and use olive branch instead, same count'],
+        /5 × Olive branch instead of 5 × Dusty miller in Plinth piece.*waits/s,
+        'Birch & Vale product launch',
+      ],
+      [
+        'from one count to another',
+        ["In the Hollis centrepieces go from 10 Freedom to 8, the speakers couldn't be seen last year"],
+        /8 × Rose ‘Freedom’ red instead of 10 in Centrepiece.*not used “the speakers.*waits/s,
+      ],
+      [
+        'two in German',
+        ['Mach im Brautstrauß aus den 8 Anemonen 10 und nimm dafür einen Olivenzweig weniger'],
+        /10 × Anemone ‘Panda’ instead of 8, 3 × Olive branch instead of 4.*waits/s,
+        'Sato–Lindqvist elopement',
+      ],
+      [
         'two in Spanish',
         ['ponle 3 ranúnculos más al ramo de novia de Sato y quítale 2 anémonas'],
         /11 × Ranunculus.*6 × Anemone ‘Panda’ instead of 8.*waits/s,
@@ -277,6 +294,43 @@ describe('records that are changed, and work that is planned', () => {
           'Just off the phone with Hannah Pruitt. Wedding October 9 2027 at Cedar Hill, about 80 people, budget around 6k, 518 555 0199. Put her in please',
         ],
         /the lead “Hannah Pruitt”.*9 Oct 2027.*80.*\$6,000.*waits/s,
+      ],
+      [
+        'a bill without an order, and another amount',
+        ['Put $86.40 for gas and tolls on the Reyes job', 'sorry, 68.40'],
+        /book \$68\.40 as a cost of Reyes wedding.*waits/s,
+      ],
+      [
+        'money that came on a day that was',
+        ['record a check from the Hollis Foundation, $2,000, came in on Saturday'],
+        /payment of \$2,000 for Hollis Foundation gala.*Came: Sat 21 Nov 2026.*waits/s,
+      ],
+      [
+        'somebody is reminded on a day',
+        ['remind Mia Thursday to send Rosa at Rivergate a thank you card'],
+        /“Send Rosa at Rivergate a thank you card” on the calendar of Mia Rosales for Thu 3 Dec 2026.*waits/s,
+      ],
+      ['a week later', ['Move the Birch & Vale launch one week later, same time'], /I would move Birch & Vale product launch to .*waits/s],
+      [
+        'a note where the project is open',
+        ["note here: Lucía is fine with White O'Hara in the bridesmaids too"],
+        /add this note to Reyes wedding.*waits/s,
+        'Reyes wedding',
+      ],
+      [
+        'what goes into a recipe of the library',
+        ['what goes into our lush bridal bouquet?'],
+        /^Bridal bouquet, lush, from your library.*nothing waits/s,
+      ],
+      [
+        'some of the library',
+        ['Put 10 bud-vase trios from the library on Chen–Abbott'],
+        /10 × Bud-vase trio from the library into Chen–Abbott wedding.*waits/s,
+      ],
+      [
+        'another project is not told where one is named',
+        ['What did we make on the Osterfeld wedding after freelancers and the van?'],
+        /^(?!.*Reyes wedding:).*nothing waits/s,
       ],
     ]),
   )('$is', async ({ turns, answer, at }) => {

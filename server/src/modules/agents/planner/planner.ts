@@ -284,7 +284,7 @@ async function ordersIn(job: Job): Promise<Outcome | undefined> {
   if (again) return draftLetter(job, again.letter, again.tone);
   const asked = reminderFirst(turn.message);
   if (asked) return withUnheeded(await draftLetter(job, asked.letter), asked.rest);
-  const ofRecipe = (await takeRecipe(job)) ?? (await orderOfRecipe(job)) ?? (await productionPlan(job));
+  const ofRecipe = (await takeRecipe(job)) ?? (await orderOfRecipe(job)) ?? (await productionPlan(job)) ?? (await libraryPiece(job));
   if (ofRecipe) return ofRecipe;
   const meeting = (await nextMeeting(job)) ?? (await clientHere(job)) ?? (await ofMember(job)) ?? (await orderMeeting(job));
   if (meeting) return meeting;
@@ -304,11 +304,7 @@ async function byTable(job: Job, ask: Ask): Promise<Outcome | undefined> {
 
 /** What is asked of one record and answered by what is worked out from it. */
 const ofTheRecords = async (job: Job): Promise<Outcome | undefined> =>
-  (await benchHours(job)) ??
-  (await libraryPiece(job)) ??
-  (await partnerOwed(job)) ??
-  (await guestsStated(job)) ??
-  (await expenseStated(job));
+  (await benchHours(job)) ?? (await partnerOwed(job)) ?? (await guestsStated(job)) ?? (await expenseStated(job));
 
 const DENIES = /^(?:There (?:is|are) no|Nobody|No one|Nothing)\b/;
 /** “What’s on today” wants all of the day, and not only what is urgent. */

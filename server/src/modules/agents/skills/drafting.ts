@@ -30,7 +30,9 @@ async function projectNamed(job: Job): Promise<{ about: DraftFor; say?: string }
   const [mentioned, ...others] = named === undefined ? await projectsIn(job, job.plan.text) : [];
   const utterance = named ?? (others.length === 0 ? mentioned?.name : undefined);
   if (utterance === undefined && job.turn.projectId === null) return { about: none };
-  const found = await findProject(job, utterance);
+  const called = await findProject(job, utterance);
+  // “For Sofía” where her project is open: who it is for, and no other project.
+  const found = called.kind === 'none' && job.turn.projectId !== null ? await findProject(job, undefined) : called;
   if (found.kind === 'none')
     return {
       about: { ...none, projectId: utterance === undefined ? job.turn.projectId : null },

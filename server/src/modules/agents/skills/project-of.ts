@@ -1,3 +1,4 @@
+import { addDays } from '@butterfly/contracts/days';
 import type { ProjectRow } from '@butterfly/contracts/tenant_crm';
 import { findProject } from './find-project';
 import type { Job } from './job';
@@ -35,8 +36,14 @@ export async function oneProjectOf(job: Job): Promise<ProjectRow | undefined> {
 /** A sentence without the words that say when. */
 export const untimed = ({ turn, plan }: Job): string => (plan.span ? turn.message.replace(plan.span.text, ' ') : turn.message);
 
+const WEEKDAY = /^(?:on )?(?:last )?(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i;
+
 /** The day money moved: the one that was said, today where none was. Undefined: it would be to come. */
 export function dayOfMoney({ plan: { span }, business: { today } }: Job): string | undefined {
   if (!span) return today;
-  return span.from === span.to && span.from <= today ? span.from : undefined;
+  if (span.from !== span.to) return undefined;
+  if (span.from <= today) return span.from;
+  // “Came in on Saturday” is the Saturday that was.
+  const week = addDays(span.from, -7);
+  return WEEKDAY.test(span.text) && week <= today ? week : undefined;
 }

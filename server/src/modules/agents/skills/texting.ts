@@ -155,7 +155,11 @@ async function wordsFor(job: Job, { person, body }: { person: Person; body: stri
   const isOnlyWhom = body === '' && PRONOUN.test(job.plan.slots['rest'] ?? '');
   const said = body === '' ? restAfterName(job, person) : body;
   // "Tell Mei her proposal is ready" is said to her.
-  const own = isOnlyWhom ? '' : said.replace(/^(?:her|his|their) (?=[a-z])/i, 'your ');
+  const own = isOnlyWhom
+    ? ''
+    : said
+        .replace(/^(?:her|his|their) (?=[a-z])/i, 'your ')
+        .replace(/\b(would|will|can|could|do) (?:s?he|they)(?= (?:like|prefer|want|need|mind|have|be)\b)/gi, '$1 you');
   if (own === '') return undefined;
   return /^(?:hi|hello|dear)\b/i.test(own)
     ? own

@@ -6,6 +6,28 @@ type Wording = readonly [said: RegExp, says: string];
 
 /** Orders in other words than those the grammar knows. `$<name>` is what the pattern has caught. */
 const WORDINGS: readonly Wording[] = [
+  [/^(?:sorry|no|oh no|wait|actually)[,.]? (?:i mean |it's |it was |that's )?(?<n>[$€£]?\d[\d.,]*)[.!]?$/i, 'make it $<n>'],
+  [
+    /^(?:move|push|shift) (?<what>.+?) (?<n>an?|one|two|three|\d{1,2}) (?<unit>day|week|month)s? (?:later|back)(?:, same (?:time|hour|place).*)?[.!]?$/i,
+    'postpone $<what> by $<n> $<unit>',
+  ],
+  [
+    /^put (?<amount>[$€£]? ?\d[\d.,]*) (?:for|of) (?<what>.+?) (?:on|onto|to|against) (?:the )?(?<job>\p{Lu}.+?)(?: job| project| event)?[.!]?$/iu,
+    'enter a bill: $<amount>, $<what>, for $<job>',
+  ],
+  [/^note here\s*[:,-]\s*(?<body>.+)$/i, 'add a note: $<body>'],
+  [
+    /^pencil (?<who>\p{Lu}.+?) in for (?<when>(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d.*|\d.*)$/iu,
+    'put a hold on $<when> for $<who>',
+  ],
+  [
+    /^pencil in (?<who>\p{Lu}.+?) for (?<when>(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d.*|\d.*)$/iu,
+    'put a hold on $<when> for $<who>',
+  ],
+  [
+    /^(?:please )?remind (?!me\b|us\b|the\b|them\b|him\b|her\b)(?<who>\p{L}{2,}) (?<when>(?:on |this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today) to (?<what>.+)$/iu,
+    'remind $<who> to $<what> $<when>',
+  ],
   [
     /^(?<verb>write|send|draft) (?<who>\p{Lu}\S*(?: \p{Lu}\S*)?) (?<kind>an? (?:short |quick |nice |friendly |kind |warm |little )*(?:e-?mail|mail|note|message|letter)), (?<body>.+)$/u,
     '$<verb> $<who> $<kind>: $<body>',

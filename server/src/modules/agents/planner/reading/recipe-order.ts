@@ -62,6 +62,12 @@ const FRAMES: readonly Frame[] = [
     'set',
     `${THE}${THING}${WHERE} (?:should|shall|must|has to|have to|need to|needs to) be (?<n>${N})${UNIT}(?: (?:now|long))?(?:,? ${INSTEAD_OF} (?<was>${N})${UNIT})?`,
   ),
+  // “in the Hollis centrepieces go from 10 Freedom to 8”, “mach im Brautstrauß aus den 8 Anemonen 10”
+  frame(
+    'set',
+    `(?:in ${THE}(?<where>${PLACE}?) )?(?:go|change|come|cut|reduce|raise|drop)(?: down| up)? from (?<was>${N}) ${THING} to (?<n>${N})`,
+  ),
+  frame('set', `mach\\w*(?: (?:im|in der|in den|beim) (?<where>${PLACE}?))? aus (?:den |der )?(?<was>${N}) ${THING} (?<n>${N})`),
   // “Marlow has seven bridesmaids now, not five”
   frame(
     'set',
@@ -72,7 +78,10 @@ const FRAMES: readonly Frame[] = [
   // “one centrepiece less for Marlow”, “take two bridesmaids off”
   frame('fewer', `(?:${CHANGE} )?(?<n>${N}) ${THING} (?:less|fewer|weniger|menos)${WHERE}`),
   frame('fewer', `(?:${CHANGE} )?(?<n>${N}) (?:less|fewer|weniger|menos) ${THING}${WHERE}`),
-  frame('fewer', `${TAKE} (?:away )?(?<n>${N}) (?:of the )?${THING}(?: (?:off|out|away|weg|raus))?(?:(?: ${IN}| off) (?<where>${PLACE}))?`),
+  frame(
+    'fewer',
+    `${TAKE} (?:away |dafur |instead )?(?<n>${N}) (?:of the )?${THING}(?: (?:off|out|away|weg|raus|weniger|less|fewer))?(?:(?: ${IN}| off) (?<where>${PLACE}))?`,
+  ),
   // “two more bar arrangements for Birch & Vale”, “add 3 more ranunculus to the bridal bouquet”
   frame('more', `(?:${ADD} )?(?<n>${N}) (?:more|further|additional|extra|weitere[nrs]?|mehr|mas) ${THING}${WHERE}`),
   frame('more', `(?:${ADD} )?(?<n>${N}) ${THING} (?:more|mehr|mas)${WHERE}`),
@@ -92,7 +101,7 @@ const FRAMES: readonly Frame[] = [
 ];
 
 const POLITE =
-  /^(?:(?:please|hi|hey|ok|okay|so|and|also|then|actually|sorry|no|bitte|und|por favor|y|can you|could you|would you|kannst du|puedes|lets|let's|i want to|i'd like to|we want to|we'd like to|i need to|we need to|we have to|go ahead and|just|what (?:do we save|happens|does it cost|would it cost|do we gain)(?: [a-z' ]{2,40}?)? if (?:i|we)(?: would)?|how much (?:do we save|more is it)(?: [a-z' ]{2,40}?)? if (?:i|we))[,:]? )+/;
+  /^(?:(?:please|hi|hey|ok|okay|so|and|also|then|actually|sorry|no|bitte|und|por favor|y|can you|could you|would you|kannst du|puedes|lets|let's|they want|she wants|he wants|they'd like|she'd like|i want to|i'd like to|we want to|we'd like to|i need to|we need to|we have to|go ahead and|just|what (?:do we save|happens|does it cost|would it cost|do we gain)(?: [a-z' ]{2,40}?)? if (?:i|we)(?: would)?|how much (?:do we save|more is it)(?: [a-z' ]{2,40}?)? if (?:i|we))[,:]? )+/;
 const SO = /^(?:and )?so (?:that's |that makes |it's |make it |now |we need |we are at )?(?=\d)/;
 /** “For Marlow: …”, “in the Reyes bouquet …” */
 const AHEAD = /^(?:(?:for|in|on|bei|fur|im|en|para) (?<ahead>[a-z'& -]{3,50}?)[,:]|(?<of>[a-z][a-z'& -]{2,50}?):) /;
@@ -114,6 +123,7 @@ export function recipeOrdersIn(message: string): RecipeOrders | undefined {
   const rest: string[] = [];
   for (const clause of clauses) {
     const found = orderOf(clause);
+    if (found && insteadOf(orders, found)) continue;
     const order = found && IT.test(found.thing) ? ofWhatWasSaid(found, rest.splice(0)) : found;
     const meant = order ?? alikeAs(orders.at(-1), clause);
     if (meant) orders.push({ ...meant, where: meant.where || (orders.at(-1)?.where ?? '') });
@@ -126,6 +136,14 @@ export function recipeOrdersIn(message: string): RecipeOrders | undefined {
 /** “… and the carnations to 5”: set as what stands before it. */
 function alikeAs(before: RecipeOrder | undefined, clause: string): RecipeOrder | undefined {
   return before?.kind === 'set' ? orderOf(`set ${clause.replace(/^(?:and|und|y) /, '')}`) : undefined;
+}
+
+/** “Take the dusty miller out and use olive branch instead”: one change, not two. */
+function insteadOf(orders: RecipeOrder[], now: RecipeOrder): boolean {
+  const before = orders.at(-1);
+  if (before?.kind !== 'without' || now.kind !== 'swap' || !IT.test(now.thing)) return false;
+  orders[orders.length - 1] = { ...before, kind: 'swap', instead: now.instead, count: now.count };
+  return true;
 }
 
 const clausesOf = (message: string): readonly string[] =>
@@ -161,7 +179,7 @@ function filled(kind: RecipeOrder['kind'], groups: Readonly<Record<string, strin
   const count = countOf(groups['n']) ?? countOf(stems) ?? (kind === 'more' ? 1 : null);
   return {
     kind,
-    thing: groups['thing']?.replace(/ (?:now|please|jetzt|ahora)$/, '') ?? 'it',
+    thing: groups['thing']?.replace(/ (?:now|please|jetzt|ahora)$/, '').replace(/^(?:remaining|other|rest of the|last) /, '') ?? 'it',
     count,
     instead: /^(?:something|anything|whatever|etwas|was|algo)\b/.test(instead) ? '' : instead,
     where: [ahead, groups['where'] ?? '', inside].filter(Boolean).join(' '),

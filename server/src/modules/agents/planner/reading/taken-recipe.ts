@@ -19,6 +19,7 @@ const LIBRARY = '(?:from|out of|aus|von|de) (?:the |our |der |unserer |la |nuest
 const TO = '(?:to|into|in|for|over to|onto|zu|fur|nach|a|para|en)';
 
 const FORMS: readonly RegExp[] = [
+  new RegExp(`^${PLEASE}(?:put|add|${COPY}) (?<n>\\d{1,4}) ${PIECE} ${LIBRARY}(?: (?:on|${TO}) ${THE}(?<to>[a-z][a-z0-9'& -]{1,60}?))?$`),
   new RegExp(
     `^${PLEASE}${COPY} the same ${PIECE} (?:as )?(?:at|for|in|on|from|as) ${THE}(?<from>[a-z][a-z0-9'& -]{1,60}?) ${TO} ${THE}(?<to>[a-z][a-z0-9'& -]{1,60}?)${COUNT}$`,
   ),

@@ -43,13 +43,16 @@ export async function aboutProject(job: Job): Promise<Outcome | undefined> {
 async function projectMeant(job: Job, said: string): Promise<ProjectRow | undefined> {
   const project = await projectOf(job);
   if (project !== undefined) return project === 'several' ? undefined : project;
-  return OF_THE_WORK.test(said) && WE.test(said) ? nextEvent(job) : undefined;
+  // Whoever says a name means none but its own.
+  return OF_THE_WORK.test(said) && WE.test(said) && !NAMED.test(job.turn.message) ? nextEvent(job) : undefined;
 }
 
 /** What is done for an event by all who work on it. */
 const OF_THE_WORK =
   /\b(?:load|van|pack|deliver\w*|set ?-?up|install\w*|take ?down|strike|pick ?up|get in|order|condition\w*|arrive|leave|carry|bring|laden|liefern|aufbau\w*|abbau\w*|bestellen|cargar|entreg\w+|montar|recoger|pedir)\b/;
 const WE = /\b(?:we|us|our|i|me|wir|uns|ich|nos|nosotros|tenemos|cargamos|salimos|hay que)\b/;
+const NAMED =
+  /(?<=[\p{L},] )\p{Lu}\p{Ll}{2,}(?= (?:wedding|gala|memorial|party|elopement|launch|benefit|event|job|project|hochzeit|boda)\b)/u;
 /** So far ahead people speak of “the” event without a name. */
 const SOON_DAYS = 14;
 async function nextEvent(job: Job): Promise<ProjectRow | undefined> {

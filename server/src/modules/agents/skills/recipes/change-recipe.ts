@@ -38,7 +38,7 @@ export function lockedBook({ book: { status }, project }: OpenBook, say: readonl
 
 /** Words that only explain the change, or ask for what is told anyway. */
 const EXPLAINS =
-  /^(?:and )?(?:tell|what|how|was|wie|cuant|que)\b|\b(?:asked|wants?|said|wish(?:es)?|told|decided|mochte|will|pidio|quiere|lo pidio|called|thanks|please|bitte)\b|^(?:it|they|she|he|that)\b/;
+  /^(?:and )?(?:tell|what|how|was|wie|cuant|que)\b|\b(?:asked|wants?|said|wish(?:es)?|told|decided|mochte|will|pidio|quiere|lo pidio|called|thanks|please|bitte)\b|^(?:it|they|she|he|that)\b|^same (?:count|number|amount)\b/;
 
 /** What else was said and is not part of the change. */
 export function notTaken(rest: readonly string[]): string {

@@ -19,6 +19,8 @@ const ENGLISH: readonly (readonly [said: RegExp, name: string])[] = [
   [/^(?:lowenmaulchen)$/, 'snapdragon'],
   [/^(?:dahlien?|dalias?)$/, 'dahlia'],
   [/^(?:eukalyptus|eucalipto)$/, 'eucalyptus'],
+  [/^anemon(?:en?|as?)$/, 'anemone'],
+  [/^oliven?zweige?n?$/, 'olive'],
 ];
 
 export const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=[^sui])s$/, '');
