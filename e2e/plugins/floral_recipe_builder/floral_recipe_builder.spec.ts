@@ -5,6 +5,20 @@ import { FlowersPage, newPiece, newEvent } from './flowers.page';
 
 const OWNER = 'admin@fern-thistle.example';
 
+test('beside an open assistant a piece keeps its name in one line', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await signIn(OWNER);
+  await new FlowersPage(page).open(Number(await wedding(page)));
+  const piece = page.getByRole('button', { name: 'Open Bridal bouquet' });
+  await expect(piece).toBeVisible();
+  const alone = (await piece.boundingBox())?.height;
+  await page.getByRole('button', { name: 'Open assistant' }).click();
+  await expect(page.getByRole('dialog', { name: 'Assistant' })).toBeVisible();
+  await expect.poll(async () => (await piece.boundingBox())?.width ?? 999).toBeLessThan(800);
+  expect((await piece.boundingBox())?.height).toBe(alone);
+  await picture(page, 'book-beside-assistant.png');
+});
+
 test('the worked example stands on the page to the cent (T-016, T-498)', async ({ page, signIn }) => {
   await signIn(OWNER);
   const flowers = new FlowersPage(page);
