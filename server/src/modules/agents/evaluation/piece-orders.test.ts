@@ -86,6 +86,8 @@ describe('pieces that are there, in the words of a working day', () => {
         /8 × Rose ‘Freedom’ red instead of 8 × Rose ‘Quicksand’ in Bridal bouquet.*waits/s,
         MARLOW,
       ],
+      ['a line of a proposal is none of them', ['add 3 urns to the Chen–Abbott wedding proposal'], /^(?!.*has no “urns”).*nothing waits/s],
+      ['what is added anew is drafted', ['add 2 flower crowns to Marlow'], /^(?!.*has no “flower crowns”)/s],
       [
         'a flower nobody sells is no other one',
         ['swap the roses in the casket spray for white lilies'],

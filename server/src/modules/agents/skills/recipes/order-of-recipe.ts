@@ -17,7 +17,7 @@ import { changeFlowers } from './piece-flowers';
  */
 export async function orderOfRecipe(job: Job): Promise<Outcome | undefined> {
   if (!job.tools.has(CHANGE_RECIPE) || !job.tools.has(OF_BOOK.tool)) return undefined;
-  const said = orderSaid(job);
+  const said = OF_A_PAPER.test(job.turn.message) ? undefined : orderSaid(job);
   if (!said) return undefined;
   const { orders, rest, message } = said;
   // What was drafted a moment ago is saved nowhere yet.
@@ -30,7 +30,9 @@ export async function orderOfRecipe(job: Job): Promise<Outcome | undefined> {
   const pieces = order.kind === 'swap' ? [] : piecesIn(open.recipes, order.thing);
   const isCount = order.kind !== 'swap' && (order.kind !== 'without' || pieces.length > 0);
   const [piece, ...others] = pieces;
-  if (!piece && isCount && saysPiece(order.thing)) return noSuchPiece(open, order);
+  // Who adds what is not there at all wants something new.
+  const isOfThere = order.kind !== 'more' || MORE_OF_IT.test(message);
+  if (!piece && isCount && saysPiece(order.thing)) return isOfThere ? noSuchPiece(open, order) : undefined;
   if (!piece) return changeFlowers(now, { open, orders, rest });
   if (others.length > 0) return text(`Which do you mean: ${namesOf(pieces)}? Nothing was changed.`, bookCard(project));
   const counted = order.kind === 'without' ? { ...order, kind: 'set' as const, count: 0 } : order;
@@ -38,6 +40,11 @@ export async function orderOfRecipe(job: Job): Promise<Outcome | undefined> {
 }
 
 const namesOf = (pieces: readonly BookRecipe[]): string => pieces.map(({ name, quantity }) => `${name} (${String(quantity)})`).join(' or ');
+
+/** Lines of papers are changed in them. */
+const OF_A_PAPER =
+  /\b(?:proposal|quote|estimate|offer|invoice|contract|angebot|rechnung|vertrag|propuesta|presupuesto|factura|contrato)\b/i;
+const MORE_OF_IT = /\b(?:more|another|additional|extra|further|mehr|weitere[nrs]?|noch|m[aá]s|otr[oa])\b/i;
 
 /** A piece that the project does not have: what it has, and nothing else is changed instead. */
 const noSuchPiece = ({ project, recipes }: OpenBook, { thing }: RecipeOrder): Outcome =>
