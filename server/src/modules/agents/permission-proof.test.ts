@@ -234,6 +234,19 @@ describe('a member who loses the permission before the click', () => {
   });
 });
 
+describe('a change that waits for its click', () => {
+  it('writes over nothing that was changed since it was offered, by whichever tool', async () => {
+    const changes = tools.filter(({ call }) => call.method === 'PATCH').map(({ id }) => id);
+    expect(changes.length).toBeGreaterThanOrEqual(4);
+    const [first, second] = [await each(changes, (id) => waiting(admin, id)), await each(changes, (id) => waiting(admin, id))];
+    for (const { token } of first) await admin.post(`/api/agents/confirmations/${token}/confirm/`);
+    const was = await stored(test);
+    for (const { token, tool } of second)
+      expect([tool, (await admin.post(`/api/agents/confirmations/${token}/confirm/`)).json()['status']]).toEqual([tool, 'failed']);
+    expect(await stored(test)).toBe(was);
+  });
+});
+
 describe('a tool that asks for a feature', () => {
   it('is there for who holds it only', async () => {
     const tool = tools.find(({ plugin }) => plugin === 'tenant_crm');

@@ -1,18 +1,19 @@
 import type { Timeline } from '@butterfly/contracts/project_view';
 import { addDays } from '@butterfly/contracts/days';
 import type { LeadRow, Stage } from '@butterfly/contracts/tenant_crm';
-import { sayDay, type Span } from '../planner/dates';
+import { sayDay } from '../planner/dates';
 import { budgetIn } from '../planner/order';
 import { capital } from '../planner/words';
-import { memberWith, type Member } from './asks/team';
+import { memberWith } from './asks/team';
 import { ask } from './confirmed-change';
-import { clockIn, laterBy } from '../planner/clock';
+import { clockIn } from '../planner/clock';
 import type { Outcome } from '../runs/turn';
 import { wordsOf } from './name-similarity';
 import { findProject } from './find-project';
 import { money, NO_PROJECTS, text, type Job, type Skill } from './job';
 import { mentionedIn, projectsIn } from './mentions';
 import { namedAtTheEnd } from './named-at-the-end';
+import { dueOn, hourSaid, remindInCalendar } from './remind-in-calendar';
 import { leadByWords } from './lead-by-words';
 import { leadNamed, noSuchLead } from './navigation';
 import { personNamed } from './texting';
@@ -166,43 +167,11 @@ async function isThere(
 const OF_AN_EVENT = /\b(?:wedding|gala|memorial|elopement|launch|benefit|event|project|job|hochzeit|feier|projekt|boda|evento|proyecto)\b/i;
 /** A task has no hour: a call at ten to somebody who also has a project stands on the calendar, with its hour. */
 const isOfPerson = (title: string, job: Job): boolean => hourSaid(job) !== undefined && !OF_AN_EVENT.test(title);
-/** “Um acht” is an hour only as the grammar has read it. */
-const hourSaid = ({ turn, plan }: Job) => clockIn(turn.message) ?? (plan.isTranslated === true ? clockIn(plan.text) : undefined);
-
 /** A task has a day and no hour: that stands in its words. */
 const withHour = (what: string, time: string | undefined): string =>
   time === undefined || clockIn(what)?.time === time ? what : `${what} (${time})`;
 
 const REMINDS = /^(?:please )?(?:remind (?:me|us)|(?:set|add|make|create) (?:a |me a )?reminder)\b/i;
-
-/** What belongs to no project stands on the calendar, of one of the team where it is theirs to do. Undefined: it names no day ahead. */
-function remindInCalendar(job: Job, what: string, doer: Member | undefined): Outcome | undefined {
-  const day = dueOn(job.plan.span);
-  const isPast = day !== undefined && (day < job.business.today || (day === job.business.today && !hourSaid(job)));
-  if (day === undefined || isPast || !job.tools.has('calendar_meeting.add_entry')) return undefined;
-  const clock = hourSaid(job);
-  const until = clock && laterBy(clock.time, 30);
-  const hours = clock && until ? { start_time: clock.time, end_time: until } : { all_day: true };
-  const title = capital(
-    what
-      .replace(clock?.text.trim() ?? '\u0000', ' ')
-      .replace(/^(?:\s*(?:at|to)\s+)+/i, '')
-      .replace(/\s+(?:at|on|by)\s*$/i, '')
-      .replace(/(?:\s+(?:at|on|by))?\s+(?:night|evening|morning|afternoon)\s*$/i, '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  );
-  const when = `${sayDay(day)}${clock && until ? ` ${clock.time}` : ', all day'}`;
-  return ask(
-    job,
-    'calendar_meeting.add_entry',
-    { title, start_day: day, end_day: day, ...hours, ...(doer && { member_ids: [doer.id] }) },
-    {
-      say: `I would put “${title}” on the calendar${doer ? ` of ${doer.name}` : ''} for ${when}, as a reminder. It names no project, so it stands there and on no timeline.`,
-      details: [{ label: 'What', value: title }, { label: 'When', value: when }, ...(doer ? [{ label: 'Who', value: doer.name }] : [])],
-    },
-  );
-}
 
 const ASSIGNED = /,?\s*\[(?<who>[^\]]+)\](?:,? due)?$/u;
 
@@ -225,10 +194,6 @@ const AFTERWARDS =
 /** “When everything is back from the wedding” is the day after it. */
 const afterEvent = ({ event_date: on }: { event_date: string | null }, title: string, today: string): string | undefined =>
   on !== null && on >= today && AFTERWARDS.test(title) ? addDays(on, 1) : undefined;
-
-/** "Before Monday" is done on the last day there is, and not on the first. */
-const dueOn = (span: Span | undefined): string | undefined =>
-  /^(?:before|until|till|by)\b/i.test(span?.text ?? '') ? span?.to : span?.from;
 
 /** Projects a task names, by their names or by those of their people: "call Judith". */
 async function projectsOf(job: Job, title: string) {
