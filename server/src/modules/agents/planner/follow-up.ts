@@ -3,6 +3,7 @@ import { TO_EACH } from './order';
 import { findSpan, type Span } from './dates';
 import { flowersIn } from './flowers';
 import type { Plan } from './plan';
+import { nearBefore } from './reading/near-before';
 import { PLACE, STAGES } from './sentence-parts';
 import { flowerName } from './stem-lines';
 
@@ -240,16 +241,25 @@ function otherTime({ before, fragment, today }: Said): Reworded | undefined {
       ? shifted(before.span, { unit: shift['unit'] ?? '', back: /before|earlier/i.test(shift['way'] ?? '') })
       : undefined;
   const span = findSpan(fragment, today) ?? findSpan(`in ${fragment}`, today) ?? sameMonth(fragment, before);
+  const near = span && before.span && nearBefore(span, before.span);
   const rest = fragment
     .replace(span?.text ?? '', '')
     .replace(/\b(?:in|on|for|at|during|the|what|is)\b/gi, '')
     .trim();
-  const time = later ?? (span && rest === '' ? timeSaid(fragment, span) : undefined);
+  const time = later ?? (span && rest === '' ? (inOtherYear(span, near) ?? timeSaid(fragment, span)) : undefined);
   if (!time || !(LISTS.has(before.intent) || before.span)) return undefined;
   const said = before.span?.text;
   const said2 =
     /^(?:in|on|during|for)\b/i.test(said ?? '') || !/^(?:in|on|for)\b/i.test(time) ? time : time.replace(/^(?:in|on|for) /i, '');
   return { text: said ? before.text.replace(said, said2.replace(/^(?=[a-z]+$)/i, '')) : `${before.text} ${time}` };
+}
+
+/** The time with its year, where the one that is meant is not the one that comes next. */
+function inOtherYear(span: Span, near: Span | undefined): string | undefined {
+  if (!near || near.from === span.from) return undefined;
+  if (near.from === near.to) return near.from;
+  const isMonth = near.from.endsWith('-01') && near.from.slice(0, 7) === near.to.slice(0, 7);
+  return isMonth ? `in ${monthOf(near.from)}` : undefined;
 }
 
 /** "The 19th" alone says no month: the day that was found does. */

@@ -2,11 +2,15 @@ import type { Said } from '../../runs/turn';
 import { dayAloneIn, findSpan } from '../dates';
 import { translate } from '../language/translate';
 import { afterRefusal } from './after-refusal';
+import { ASKED_WORDINGS } from './asked-wordings.data';
 import { inLong } from './contractions';
+import { atOtherTime } from './other-time';
 import { goesBack } from './goes-back';
 import { inKnownWords } from './order-wordings';
+import { withTheAnswer } from './of-the-answer';
 import { spelled } from './spelled';
 import { spokenHours } from './spoken-hours';
+import { namedInPlace, orderOfTold } from './told-first';
 
 interface Before {
   /** What the person said last, in full. */
@@ -15,6 +19,7 @@ interface Before {
   readonly answer: string;
   /** The one project the answer has shown. */
   readonly shown: string | undefined;
+  readonly rows: readonly unknown[];
 }
 
 const GREETING = /^(?:(?:good )?morning|good (?:afternoon|evening)|hey|hi|hello)(?: there| team| all)?[!.,]+ +(?=\S{2,} \S)/i;
@@ -63,20 +68,20 @@ const NTH: Readonly<Record<string, number>> = { first: 0, earliest: 0, second: 1
  * was about where it is only the rest of that. Any other stays as it is.
  */
 export function inFull(said: string, history: readonly Said[], today: string): string {
+  const greeted = said.replace(GREETING, '').replace(AT_THE_COUNTER, '').replace(NOTHING_FANCY, '');
   const message = inKnownWords(
-    inLong(spelled(spokenHours(said.replace(GREETING, '').replace(AT_THE_COUNTER, '').replace(NOTHING_FANCY, '')))).replace(
-      /\bto cal (?=\p{Lu})/u,
-      'to call ',
-    ),
+    inLong(spelled(spokenHours(orderOfTold(greeted) ?? namedInPlace(greeted) ?? greeted))).replace(/\bto cal (?=\p{Lu})/u, 'to call '),
   ).replace(/(?<= )r (?=(?:free|there|available|left|still|we|they)\b)/g, 'are ');
   const before = beforeOf(history);
   return (
     asLead(message) ??
     asAsked(message) ??
     (before &&
-      (taskOf(message, before, today) ??
+      (atOtherTime(message, before.order, today) ??
+        taskOf(message, before, today) ??
         timeTaken(message, before) ??
         otherCount(message, before) ??
+        withTheAnswer(message, before) ??
         goesBack(message, before, today) ??
         afterRefusal(message, before))) ??
     message
@@ -93,73 +98,20 @@ export function historyInFull(history: readonly Said[], today: string): readonly
 function beforeOf(history: readonly Said[]): Before | undefined {
   const order = history.findLast(({ role }) => role === 'user')?.content;
   const answer = history.findLast(({ role }) => role === 'assistant')?.content;
-  const shown = projectIn(history.findLast(({ role }) => role === 'assistant')?.cards?.data);
-  return order === undefined || answer === undefined ? undefined : { order, answer, shown };
+  const data: unknown = history.findLast(({ role }) => role === 'assistant')?.cards?.data;
+  const rows: readonly unknown[] = Array.isArray(data) ? data : [];
+  return order === undefined || answer === undefined ? undefined : { order, answer, shown: projectIn(rows), rows };
 }
 
-function projectIn(data: unknown): string | undefined {
-  const rows: readonly unknown[] = Array.isArray(data) ? data : [];
+function projectIn(rows: readonly unknown[]): string | undefined {
   const [only, ...others] = rows;
   const isOne = typeof only === 'object' && only !== null && 'url' in only && 'name' in only && others.length === 0;
   return isOne && String(only.url).startsWith('/tenant_crm/projects/') && typeof only.name === 'string' ? only.name : undefined;
 }
 
-const WORDINGS: readonly (readonly [said: RegExp, says: string])[] = [
-  [
-    /^what (?:did|have) (?:they|the (?:couple|clients?|family|bride|brides)) (?:order(?:ed)?|book(?:ed)?|buy|bought) (?:for|at) (?:the )?(.+?)[?!.]*$/i,
-    'what are the recipes of $1',
-  ],
-  [
-    /^(?:the )?(?:invoice|bill) (?:for|of|from) (?:the )?(.+?) (?:is )?(?:still |already |yet )*(?:open|overdue|due|unpaid|outstanding)\s*\?+$/i,
-    'how much does $1 still owe',
-  ],
-  [/^(?:the )?(?:invoice|bill) (?:for|of|from) (?:the )?(.+?) (?:is )?(?:already |yet )*(?:paid|settled)\s*\?+$/i, 'has $1 paid'],
-  [/^(?:what|how much)(?:'s| is) (?:the )?(\p{Lu}.+?) (?:due|owed) (?:from|by) us[?!.]*$/u, 'what commission do we owe $1'],
-  [
-    /^what (?:does|do) (?:a |an |our |the )?(?:typical|average|normal|usual) (wedding|memorial|gala|event|workshop)s?(?: client| couple| customer)? (?:typically |usually |normally )*(?:spend|pay|cost|come to|bring in)s?(?: with us| us| on flowers)*[?!.]*$/i,
-    'what is the average $1 budget',
-  ],
-  [
-    /^(?:what|how much) do(?: our)? (wedding|memorial|gala|event|workshop)s?(?: clients| couples| customers)? (?:typically|usually|normally|on average) (?:spend|pay|cost|come to|bring in)(?: with us| us| on flowers)*[?!.]*$/i,
-    'what is the average $1 budget',
-  ],
-  [
-    /^was (?:ist|bleibt|blieb) (?:(?:uns )?(?:bei|von|mit) (?:denen|ihnen|dem|der|dieser?|diesem|dem job|der hochzeit)|da|dabei|hier|uns)(?: uns)?(?: am ende| unterm strich| letztlich| so)*(?: hängen ?geblieben| übrig(?: ?geblieben)?| rausgekommen| rumgekommen| hängen)[?.!]*$/i,
-    'did we make any money in the end',
-  ],
-  [
-    /^was (?:ist|bleibt|blieb) (?:uns )?(?:bei|von|mit) (?:der |dem |den )?(.+?)(?: am ende| unterm strich| letztlich| uns)*(?: hängen ?geblieben| übrig(?: ?geblieben)?| rausgekommen| rumgekommen| hängen)[?.!]*$/i,
-    'did we make any money on $1',
-  ],
-  [
-    /^(?:please )?(?:show|list|give)(?: me| us)? (?:all |the |our )*(new|late|qualified|contacted|lost|open|converted) (?:leads|inquiries|enquiries)[.?!]*$/i,
-    'which leads are $1',
-  ],
-  [
-    /^what(?:'?s| is| are) (?:still )?(?:open|left|to do|missing)(?: to do)? (?:here|on this(?: one)?|for this(?: one)?)[?!.]*$/i,
-    'what is left to do',
-  ],
-  [
-    /^(?:what(?:'s| was| is|s) )?(?:the |our )?(?:monthly |total )?(?:revenue|turnover|income|takings) (?:for|in|of|during) (.+?)(?:,? (?:please|pls))?[?!.]*$/i,
-    'how much money came in in $1',
-  ],
-  [
-    /^(?:which|what) (?:rentals?|things|items|stock)? ?(?:should|must|do|shall) (?:i|we) (?:need to )?(?:re-?order|restock|replace|buy more of)[?!.]*$/i,
-    'are we running low on anything',
-  ],
-  [
-    /^(?:and )?who (?:all )?(?:hasn't|hasnt|has not|didn't|did not|still has to|has yet to) (?:answer|fill|fill in|fill out|return|send back|finish|complete|do)(?:ed|d|n|ished)? (?:out |in |back )?(?:the |their |our |his |her )?questionnaires?(?: yet)?[?!.]*$/i,
-    'which questionnaires are not back',
-  ],
-  [
-    /^(?:please )?(?:open|show|read|get|give)(?: me)? (?:the )?(?:last|latest|newest|most recent) (?:text |sms )?(?:message|text|sms)s? (?:from|of|by) (.+?)[.?!]*$/i,
-    'what did $1 text last',
-  ],
-  [/^(?:and )?who (?:sent|gave|brought) us (?:the )?(\p{Lu}.*?)(?: (?:wedding|gala|event|project|lead|party))?[?!.]*$/u, 'who referred $1'],
-];
 /** Other words for a question that is known. */
 function asAsked(message: string): string | undefined {
-  const known = WORDINGS.find(([said]) => said.test(message));
+  const known = ASKED_WORDINGS.find(([said]) => said.test(message));
   return known && message.replace(known[0], known[1]);
 }
 

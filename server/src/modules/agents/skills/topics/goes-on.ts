@@ -2,8 +2,8 @@ import { findSpan, type Span } from '../../planner/dates';
 import { explainedIn } from '../../planner/heed/explains';
 import { plainLetters } from '../../planner/reading/plain-letters';
 import { planOf } from '../../planner/plan';
+import { nearBefore } from '../../planner/reading/near-before';
 import type { Turn } from '../../runs/turn';
-import { backInTime } from '../asks/span';
 
 /** A fragment and the question it goes on with, both in plain letters. */
 export interface GoesOn {
@@ -52,8 +52,7 @@ export function goesOnWith({ message, history }: Turn, today: string): GoesOn | 
     findSpan(`in ${now}`, today) ??
     planOf(message, { today, before: undefined }).span ??
     sameUnit(now, spanBefore, today);
-  const isPast = spanBefore !== undefined && (backInTime(spanBefore, today)?.from ?? today) <= today;
-  const span = isPast ? backInTime(spanNow, today) : spanNow;
+  const span = spanNow && spanBefore ? nearBefore(spanNow, spanBefore) : spanNow;
   return {
     before: plainLetters(asked).replace(/[?!.\s]+$/, ''),
     now,
