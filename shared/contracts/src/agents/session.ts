@@ -62,6 +62,8 @@ export const cards = z.object({
   analysisData: analysisData.optional(),
   draft: draftEnvelope.optional(),
   confirmation: confirmation.optional(),
+  /** Where one message orders several things: each has a card and a click of its own. */
+  moreConfirmations: z.array(confirmation).optional(),
   structured_data: z.object({ type: z.string(), url: z.string().optional(), destination: z.string().optional() }).optional(),
   /** Rows the answer is about, for a small list under the text. */
   data: z.unknown().optional(),

@@ -28,6 +28,7 @@ export interface AgentResponse {
   /** The draft as the server keeps it; its data is also in `proposalData` or `recipeData`. */
   readonly draft?: DraftEnvelope;
   readonly confirmation?: Confirmation;
+  readonly moreConfirmations?: readonly Confirmation[];
   /** The person stopped the answer: it ends where they stopped it. */
   readonly cancelled?: boolean;
 }

@@ -42,6 +42,8 @@ export interface ChatEvent {
   readonly navigationUrl?: string;
   readonly analysisData?: AnalysisData;
   readonly confirmation?: Confirmation;
+  /** What the same message ordered beside it. */
+  readonly moreConfirmations?: readonly Confirmation[];
 }
 
 const NO_SPEECH = 'no speech detected';
@@ -70,6 +72,20 @@ export function isShown(event: ChatEvent): boolean {
 function isMeaningfulTranscript({ transcript }: ChatEvent): boolean {
   return transcript === undefined || isMeaningful(transcript);
 }
+
+/** All that waits for a click in a row, in the order it was said. */
+export const confirmationsOf = ({ confirmation, moreConfirmations = [] }: ChatEvent): readonly Confirmation[] =>
+  confirmation ? [confirmation, ...moreConfirmations] : [];
+
+/** A row in which one of the things that waited is settled. */
+export const withSettled = (event: ChatEvent, { token }: Confirmation, status: Confirmation['status']): ChatEvent => {
+  const settled = (one: Confirmation): Confirmation => (one.token === token ? { ...one, status } : one);
+  return {
+    ...event,
+    ...(event.confirmation && { confirmation: settled(event.confirmation) }),
+    ...(event.moreConfirmations && { moreConfirmations: event.moreConfirmations.map(settled) }),
+  };
+};
 
 function hasData({ proposalData, recipeData, imageData, navigationUrl, analysisData, confirmation }: ChatEvent): boolean {
   return [proposalData, recipeData, imageData, navigationUrl, analysisData, confirmation].some(Boolean);

@@ -45,7 +45,8 @@ function withTranscript(events: readonly ChatEvent[], { transcript }: AgentRespo
 }
 
 function answerRow(response: AgentResponse, { turnId, at }: Place): ChatEvent {
-  const { message, type, error, proposalData, recipeData, imageData, analysisData, confirmation, draft, data, cancelled } = response;
+  const { message, type, error, proposalData, recipeData, imageData, analysisData, draft, data, cancelled } = response;
+  const { confirmation, moreConfirmations } = response;
   const target = targetOf(response);
   const failed = Boolean(error) && !message;
   return {
@@ -59,6 +60,7 @@ function answerRow(response: AgentResponse, { turnId, at }: Place): ChatEvent {
     ...(imageData && { imageData }),
     ...(analysisData && { analysisData }),
     ...(confirmation && { confirmation }),
+    ...(moreConfirmations && { moreConfirmations }),
     ...(draft && { draft }),
     ...(target && { navigationUrl: target }),
     ...(data !== undefined && { data }),

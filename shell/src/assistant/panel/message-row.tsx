@@ -1,6 +1,6 @@
 import { Icon } from '@butterfly/ui-kit';
 import { memo, useSyncExternalStore } from 'react';
-import { textOf, type ChatEvent } from '../chat/chat-event';
+import { confirmationsOf, textOf, type ChatEvent } from '../chat/chat-event';
 import { AnalysisCard } from './cards/analysis-card';
 import { ConfirmationCard } from './cards/confirmation-card';
 import { DraftCard } from './cards/draft-card';
@@ -29,14 +29,17 @@ export const MessageRow = memo(function MessageRow({ event }: { event: ChatEvent
 });
 
 function Cards({ event, text }: { event: ChatEvent; text: string }) {
-  const { proposalData, recipeData, imageData, analysisData, navigationUrl, confirmation } = event;
+  const { proposalData, recipeData, imageData, analysisData, navigationUrl } = event;
+  const waiting = confirmationsOf(event);
   return (
     <>
       {(proposalData || recipeData) && <DraftCard event={event} />}
       {imageData && <ImageCard image={imageData} />}
       {analysisData && <AnalysisCard analysis={analysisData} text={text} />}
       {navigationUrl && <NavigationCard url={navigationUrl} />}
-      {confirmation && <ConfirmationCard event={event} confirmation={confirmation} />}
+      {waiting.map((confirmation) => (
+        <ConfirmationCard key={confirmation.token} event={event} confirmation={confirmation} />
+      ))}
     </>
   );
 }

@@ -190,6 +190,10 @@ const RULES: readonly Rule[] = [
     (groups, today) => dayIn({ ...groups, year: String(yearSaid(`${groups['which'] ?? ''} year`, today)) }, today),
   ],
   [
+    new RegExp(`\\b${MONTH} ${DAY},? (?:of )?(?<which>next|this) year\\b`, 'i'),
+    (groups, today) => dayIn({ ...groups, year: String(yearSaid(`${groups['which'] ?? ''} year`, today)) }, today),
+  ],
+  [
     new RegExp(
       `\\b(?:in |during )?(?:the )?(?<which>first|second|third|fourth|1st|2nd|3rd|4th) week (?:in|of) ${MONTH}(?:,? (?<year>20\\d\\d))?\\b`,
       'i',
@@ -235,6 +239,7 @@ const RULES: readonly Rule[] = [
     (_groups, today) => [today, at(today.getUTCFullYear(), 11, 31)],
   ],
   [/\b(?:rest|remainder) of (?:the|this) year\b/i, (_groups, today) => [today, at(today.getUTCFullYear(), 11, 31)]],
+  [/\b(?:this|next|last|in the|during the|over the) fall\b/i, (_groups, today) => season('autumn', today)],
   [
     /\b(?:this|next|in|the|in the)? ?(?<name>spring|summer|autumn|winter)\b(?= *(?:$|[,?!.]|20\d\d))/i,
     ({ name = '' }, today) => season(name, today),

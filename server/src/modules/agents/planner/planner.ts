@@ -58,6 +58,9 @@ import { explainedIn } from './heed/explains';
 import { statementFirst } from './heed/statement-first';
 import { planOf, type Plan } from './plan';
 import type { Ask } from './reading/ask';
+import { eachOfTwo } from './reading/each-of-two';
+import { SAYS_THEN, severalOrders } from './reading/several-orders';
+import { answerOrders } from '../skills/heed/answer-orders';
 import { asksToRead } from './reading/asks-to-read';
 import { cannotDo, ofWhatIsThere, toMany } from './reading/cannot-do';
 import { orderedElsewhere } from './reading/ordered-elsewhere';
@@ -112,6 +115,9 @@ export class Planner implements Answerer {
     const meanings = twoMeanings(turn.message);
     if (meanings) return this.#both(bench, turn, meanings);
     const whole = await this.#told(bench, turn);
+    const mayBeMore = !makesSomething(whole.outcome) || SAYS_THEN.test(turn.message);
+    const several = mayBeMore ? await this.#several(bench, turn, whole) : undefined;
+    if (several) return several;
     const isOpen = !isAnswer(whole.outcome) && !makesSomething(whole.outcome);
     const explained = isOpen ? (explainedIn(turn.message) ?? statementFirst(turn.message, bench.business.today)) : undefined;
     if (!explained) return whole;
@@ -120,10 +126,26 @@ export class Planner implements Answerer {
     return { ...asked, outcome: { ...asked.outcome, message: `${asked.outcome.message}\nI have not used “${explained.why}”.` } };
   }
 
+  /** What was said in one message and is done one by one: several orders, or a question about two that were named both. */
+  async #several(bench: Bench, turn: Turn, whole: Read): Promise<Read | undefined> {
+    const each = whole.plan.effect === 'read' ? eachOfTwo(turn.message, whole.outcome.message) : undefined;
+    if (each) return this.#both(bench, turn, each);
+    const parts = severalOrders(turn.message);
+    const { today } = bench.business;
+    const outcome =
+      parts &&
+      (await answerOrders(turn, parts, async (part) => {
+        const read = await this.#told(bench, { ...part, message: inFull(part.message, part.history, today) });
+        return read.outcome;
+      }));
+    return outcome && { ...whole, by: 'topic', outcome };
+  }
+
   /** Two questions in the words of one are answered both. */
   async #both(bench: Bench, turn: Turn, [one, other]: readonly [string, string]): Promise<Read> {
-    const first = await this.#told(bench, { ...turn, message: one });
-    const second = await this.#told(bench, { ...turn, message: other });
+    const { today } = bench.business;
+    const alone = (message: string) => this.#told(bench, { ...turn, message: inFull(message, turn.history, today) });
+    const [first, second] = [await alone(one), await alone(other)];
     return { ...first, outcome: { ...first.outcome, message: `${first.outcome.message}\n${second.outcome.message}` } };
   }
 
@@ -162,7 +184,9 @@ export class Planner implements Answerer {
     // What is denied may be only one of the things that were asked.
     if (isHeeded && (whole.by === 'topic' || !DENIES.test(whole.outcome.message)))
       return { ...whole, outcome: heedPlace({ ...whole, turn }) };
-    const parts = await answerClauses(turn, (part) => this.#read(bench, part));
+    const parts = await answerClauses(turn, (part) =>
+      this.#read(bench, { ...part, message: inFull(part.message, part.history, bench.business.today) }),
+    );
     if (parts) return { ...whole, outcome: parts };
     return isTold && !isHeeded ? { ...whole, outcome: notHeeded(job, whole.left, whole.outcome) } : whole;
   }

@@ -1,10 +1,10 @@
-import type { AgentResponse, AgentTypeId, Cards } from '@butterfly/contracts/agents';
+import type { AgentResponse, AgentTypeId, Cards, Confirmation } from '@butterfly/contracts/agents';
 import type { Db } from '../../../platform/db/db';
 import { AGENTS, handoffPath } from '../agents/declaration';
 import { insertDraft } from '../drafts/repository';
 import { addEvent, addHandoff, setAgent, setProject } from '../sessions/repository';
 import { createConfirmation } from '../tools/confirmations';
-import type { Outcome, Turn } from './turn';
+import type { Outcome, PlannedAction, Turn } from './turn';
 
 /** Stores what a turn has brought, and says it in the words of the contract. */
 export async function keepOutcome(db: Db, { turn, outcome, now }: { turn: Turn; outcome: Outcome; now: Date }): Promise<AgentResponse> {
@@ -87,15 +87,19 @@ async function handOver(db: Db, turn: Turn, { handoff }: Outcome): Promise<Agent
 }
 
 async function cardsOf(db: Db, { turn, outcome, now }: { turn: Turn; outcome: Outcome; now: Date }): Promise<Cards> {
-  const { draft, action, cards } = outcome;
+  const { draft, action, moreActions = [], cards } = outcome;
   const envelope = draft && (await insertDraft(db, { ...draft, projectId: draft.data.project_id }));
-  const confirmation = action && (await createConfirmation(db, { action, sessionId: turn.sessionId, now }));
+  const waits = (one: PlannedAction) => createConfirmation(db, { action: one, sessionId: turn.sessionId, now });
+  const confirmation = action && (await waits(action));
+  const moreConfirmations: Confirmation[] = [];
+  for (const one of moreActions) moreConfirmations.push(await waits(one));
   return {
     ...cards,
     ...(draft?.kind === 'proposal' ? { proposalData: draft.data } : {}),
     ...(draft?.kind === 'recipe' ? { recipeData: draft.data } : {}),
     ...(envelope ? { draft: envelope } : {}),
     ...(confirmation ? { confirmation } : {}),
+    ...(moreConfirmations.length > 0 ? { moreConfirmations } : {}),
   };
 }
 

@@ -54,6 +54,8 @@ export interface Outcome {
   readonly letter?: { readonly to: string; readonly body: string } | undefined;
   /** An action that gets its token when the run ends and waits for a click. */
   readonly action?: PlannedAction | undefined;
+  /** What was ordered in the same message, each with a click of its own. */
+  readonly moreActions?: readonly PlannedAction[] | undefined;
   /** The project the conversation is about from now on. */
   readonly projectId?: number | undefined;
   readonly steps?: readonly Step[] | undefined;

@@ -49,7 +49,7 @@ export async function draftLetter(job: Job, wish: LetterWish, tone?: Tone): Prom
   const words = letterText(
     { ...wish, body: unsaid(wish, due) },
     {
-      first: to.called ?? firstName(to.name),
+      first: to.called ?? (TITLE.test(wish.to) ? wish.to.trim() : firstName(to.name)),
       event,
       due,
       tone: toneFor(tone, to.project),
@@ -88,8 +88,12 @@ function unsaid(wish: LetterWish, due: Due | undefined): string {
 const firstName = (name: string): string =>
   /^(?:mrs?|ms|the|dr|family|familie|frau|herrn?|señora?|sra?)\b/i.test(name) ? name : (name.split(' ')[0] ?? name);
 
+/** “Frau Hollis” is looked up without what she is called by. */
+const TITLE = /^(?:frau|herrn?|mrs?\.?|ms\.?|miss|se[ñn]ora?|sra?\.?) (?=\p{L})/iu;
+
 /** Whom it goes to; a sentence where that has to be asked. */
-async function addresseeOf(job: Job, { to }: LetterWish): Promise<Addressee | string> {
+async function addresseeOf(job: Job, { to: said }: LetterWish): Promise<Addressee | string> {
+  const to = said.replace(TITLE, '');
   if (ANY_CLIENT.test(to)) {
     const found = await findProject(job, undefined);
     if (found.kind === 'none') return 'Whom shall the message go to? Tell me the name, or open the project first.';
@@ -121,7 +125,7 @@ async function addresseeOf(job: Job, { to }: LetterWish): Promise<Addressee | st
   if (client) return client;
   const member = only ? undefined : await memberWith(job, (_id, name) => wordsOf(to).every((word) => wordsOf(name).includes(word)));
   if (member) return { name: member.name, reach: 'of your team', project: undefined };
-  const name = to.replace(/^(?:the|die|den|los|las) /i, '');
+  const name = said.replace(/^(?:the|die|den|los|las) /i, '');
   // A name that nothing has may be that of a business, which has no first name.
   return { name, ...(only ? {} : { called: name }), reach: 'I find no e-mail address under that name', project: undefined };
 }

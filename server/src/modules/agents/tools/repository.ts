@@ -79,4 +79,12 @@ export async function markCard(db: Db, token: string, status: Confirmation['stat
      where id in (select e.id from agents_event e join agents_confirmation c on c.session_id = e.session_id where c.token = $1 and e.cards -> 'confirmation' ->> 'token' = $1)`,
     [token, status],
   );
+  await db.rows(
+    `update agents_event set cards = jsonb_set(cards, '{moreConfirmations}', (
+       select jsonb_agg(case when one ->> 'token' = $1 then jsonb_set(one, '{status}', to_jsonb($2::text)) else one end order by place)
+       from jsonb_array_elements(cards -> 'moreConfirmations') with ordinality as more(one, place)))
+     where id in (select e.id from agents_event e join agents_confirmation c on c.session_id = e.session_id
+       where c.token = $1 and e.cards -> 'moreConfirmations' @> jsonb_build_array(jsonb_build_object('token', $1::text)))`,
+    [token, status],
+  );
 }

@@ -3,7 +3,7 @@ import { ownPath } from '@butterfly/plugin-sdk';
 import { Icon } from '@butterfly/ui-kit';
 import { useRef, useState } from 'react';
 import { serverText } from '../../agents.client';
-import type { ChatEvent } from '../../chat/chat-event';
+import { withSettled, type ChatEvent } from '../../chat/chat-event';
 import { useAssistant } from '../use-assistant';
 
 const STATUS: Readonly<Record<Confirmation['status'], string>> = {
@@ -33,7 +33,7 @@ export function ConfirmationCard({ event, confirmation }: { event: ChatEvent; co
     setError(null);
     try {
       const { status, message, navigationUrl } = await core.host.api[act](confirmation.token);
-      core.setEvents((events) => events.map((row) => (row.id === event.id ? { ...row, confirmation: { ...confirmation, status } } : row)));
+      core.setEvents((events) => events.map((row) => (row.id === event.id ? withSettled(row, confirmation, status) : row)));
       if (message) core.add({ type: 'system', content: message });
       const path = navigationUrl ? ownPath(navigationUrl) : null;
       if (path) core.host.go(path);

@@ -1,3 +1,4 @@
+import { asAsked } from '../reading/asked-wordings';
 import { plainLetters } from '../reading/plain-letters';
 import { comparedIn } from './compared';
 
@@ -29,7 +30,8 @@ const STARTS = new RegExp(
   `^(?:and |und |y |if so|falls|wenn (?:ja|so)|si es asi|${FROM_WHOM}${WH}(?![\\p{L}'])|${ASKS}(?![\\p{L}'])|please |bitte )`,
   'u',
 );
-const isAsked = (said: string): boolean => STARTS.test(plainLetters(said).replace(/^[^\p{L}]+/u, '')) || /\?\s*$/.test(said);
+const isAsked = (said: string): boolean =>
+  STARTS.test(plainLetters(said).replace(/^[^\p{L}]+/u, '')) || /\?\s*$/.test(said) || asAsked(said) !== undefined;
 
 /**
  * The questions and statements of what was said, in their order: “… and is any of them overdue?” asks a second time.

@@ -47,7 +47,9 @@ function mended(word: string, names: ReadonlySet<string>): string {
   const folded = word.replace(/([aou])e/g, '$1');
   if (folded !== word && isKnown(folded)) return folded;
   if (names.has(word)) return word;
-  const swapped = swaps(word).find((other) => WHOLE.has(other));
+  const swapped =
+    swaps(word).find((other) => WHOLE.has(other)) ??
+    (word.length >= LONG ? swaps(word).find((other) => ENGLISH_WORDS.has(other)) : undefined);
   if (swapped !== undefined) return swapped;
   if (word.length < LONG) return word;
   const most = word.length >= VERY_LONG ? 2 : 1;

@@ -2,7 +2,7 @@ import type { Said } from '../../runs/turn';
 import { dayAloneIn, findSpan } from '../dates';
 import { translate } from '../language/translate';
 import { afterRefusal } from './after-refusal';
-import { ASKED_WORDINGS } from './asked-wordings.data';
+import { asAsked } from './asked-wordings';
 import { inLong } from './contractions';
 import { atOtherTime } from './other-time';
 import { goesBack } from './goes-back';
@@ -10,7 +10,7 @@ import { inKnownWords } from './order-wordings';
 import { withTheAnswer } from './of-the-answer';
 import { spelled } from './spelled';
 import { spokenHours } from './spoken-hours';
-import { namedInPlace, orderOfTold } from './told-first';
+import { namedInPlace, orderOfTold, withoutExcluded } from './told-first';
 
 interface Before {
   /** What the person said last, in full. */
@@ -70,10 +70,14 @@ const NTH: Readonly<Record<string, number>> = { first: 0, earliest: 0, second: 1
 export function inFull(said: string, history: readonly Said[], today: string): string {
   const greeted = said.replace(GREETING, '').replace(AT_THE_COUNTER, '').replace(NOTHING_FANCY, '');
   const message = inKnownWords(
-    inLong(spelled(spokenHours(orderOfTold(greeted) ?? namedInPlace(greeted) ?? greeted))).replace(/\bto cal (?=\p{Lu})/u, 'to call '),
+    inLong(spelled(spokenHours(orderOfTold(greeted, today) ?? namedInPlace(greeted) ?? withoutExcluded(greeted)))).replace(
+      /\bto cal (?=\p{Lu})/u,
+      'to call ',
+    ),
   ).replace(/(?<= )r (?=(?:free|there|available|left|still|we|they)\b)/g, 'are ');
   const before = beforeOf(history);
   return (
+    (before && withTheAnswer(message, before)) ??
     asLead(message) ??
     asAsked(message) ??
     (before &&
@@ -81,7 +85,6 @@ export function inFull(said: string, history: readonly Said[], today: string): s
         taskOf(message, before, today) ??
         timeTaken(message, before) ??
         otherCount(message, before) ??
-        withTheAnswer(message, before) ??
         goesBack(message, before, today) ??
         afterRefusal(message, before))) ??
     message
@@ -107,12 +110,6 @@ function projectIn(rows: readonly unknown[]): string | undefined {
   const [only, ...others] = rows;
   const isOne = typeof only === 'object' && only !== null && 'url' in only && 'name' in only && others.length === 0;
   return isOne && String(only.url).startsWith('/tenant_crm/projects/') && typeof only.name === 'string' ? only.name : undefined;
-}
-
-/** Other words for a question that is known. */
-function asAsked(message: string): string | undefined {
-  const known = ASKED_WORDINGS.find(([said]) => said.test(message));
-  return known && message.replace(known[0], known[1]);
 }
 
 /** “Someone called Tessa Lowe phoned, wants …” */

@@ -30,6 +30,21 @@ export function styleAside(plain: string): { readonly text: string; readonly ton
   return tone && { text: found[0], tone };
 }
 
+const MIDWAY = new RegExp(
+  `^(?<head>(?:\\S+ ){1,6}(?:to|for|an|für|a|para) [^,:]{2,60}), (?:make it |keep it )?(?<how>(?:${ALL})(?:(?:,| and| but)+ (?:${ALL}))*)[,:] (?<body>.{8,})$`,
+  'iu',
+);
+
+/** “An e-mail to Judith, friendly, the invoice …”: how it shall sound stands between whom it goes to and what it says. */
+export function styleMidway(said: string): { readonly text: string; readonly tone: Tone | undefined } {
+  const { head, how = '', body = '' } = MIDWAY.exec(said)?.groups ?? {};
+  if (head === undefined) return { text: said, tone: undefined };
+  return {
+    text: `${head}: ${body}`,
+    tone: TONE_WORDS.find(([, words]) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').test(how))?.[0],
+  };
+}
+
 /** What stands in an order for a letter before what it shall say. A friendly letter is what every letter is. */
 const OF_ORDER: readonly (readonly [tone: Tone, words: RegExp])[] = [
   ['firm', /\b(?:firm|strict|stern)\b/i],

@@ -27,6 +27,9 @@ export function toneIn(said: string): Tone | undefined {
   return undefined;
 }
 
+/** A letter that apologizes for nothing does what this asks. */
+const NO_APOLOGY =
+  /,? (?:and |but )*(?:please )?(?:don't|do not|without|no|not|never) (?:apologi[sz]\w*|(?:say(?:ing)? )?sorry|an apology)(?=[.!]*$)/i;
 const AT = '(?:(?:a las|at|um|by|around|gegen) )';
 /** “Better at 11, before that the gate is locked”: another hour in what was dictated, and why. */
 const OTHER_HOUR = new RegExp(
@@ -64,7 +67,7 @@ function begun(said: string): LetterNow | undefined {
 }
 
 function changed({ letter, tone }: LetterNow, said: string): LetterNow | undefined {
-  const other = toneIn(said);
+  const other = toneIn(letter.purpose === 'apology' ? said : said.replace(NO_APOLOGY, ''));
   if (other !== undefined) return { letter, tone: other };
   const body = withHour(letter.body, said) ?? withMore(letter, said);
   return body === undefined ? undefined : { letter: { ...letter, body }, tone };

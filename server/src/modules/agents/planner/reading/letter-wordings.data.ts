@@ -37,7 +37,7 @@ export const LETTER_WORDINGS: readonly (readonly [said: RegExp, says: string])[]
     'write a reminder to $<who> about $<body>',
   ),
   wording(
-    `(?:schick|gib|schreib)e? (?:der |dem |den )?${WHOM} (?:bitte |noch |mal )*(?:eine?n? )?(?:(?:netten?|kleinen?|freundlichen?|sanften?|kurzen?|höflichen?) )*(?:stups|schubs|anstoß|erinnerung)(?: wegen (?<body>.+?))?`,
+    `(?:schick|gib|schreib)e? (?:der |dem |den )?${WHOM} (?:bitte |noch |mal |dazu |deswegen |deshalb |hierzu )*(?:eine?n? )?(?:(?:netten?|kleinen?|freundlichen?|sanften?|kurzen?|höflichen?) )*(?:stups|schubs|anstoß|erinnerung)(?: wegen (?<body>.+?))?`,
     'schreib eine Erinnerung an $<who> wegen $<body>',
   ),
   wording(`ask ${WHOM} (?:for|about) (?<body>.+)`, 'write a message to $<who> asking for $<body>'),
@@ -46,7 +46,7 @@ export const LETTER_WORDINGS: readonly (readonly [said: RegExp, says: string])[]
   wording(`tell (?<who>${PRONOUN})(?: that)? (?<body>.+)`, 'text $<who>: $<body>'),
   wording(`let (?<who>${PRONOUN}) know(?: that)? (?<body>.+)`, 'text $<who>: $<body>'),
   wording(
-    `(?:schreib|schick|mach|verfass)e? (?:an )?(?:den |die |der |dem )?${WHOM} (?:bitte |noch |mal )*(?:eine?n? )?(?<how>(?:kurze |nette |freundliche |höfliche |letzte |zweite )*)(?<kind>zahlungserinnerung|mahnung|erinnerung|nachricht|mail|e-?mail|danksagung)(?:(?:,? dass|\\s*:|,? wegen|,? für|,? zu[mr]?) (?<body>.+))?(?<tone>,? (?:aber |und |bitte )*(?:höflich|freundlich|nett|kurz|bestimmt)(?: und (?:höflich|freundlich|nett|kurz|bestimmt))?)?`,
+    `(?:schreib|schick|mach|verfass)e? (?:an )?(?:den |die |der |dem )?${WHOM} (?:bitte |noch |mal |dazu |deswegen |deshalb |davon |dafür |hierzu )*(?:eine?n? )?(?<how>(?:kurze |nette |freundliche |höfliche |letzte |zweite )*)(?<kind>zahlungserinnerung|mahnung|erinnerung|nachricht|mail|e-?mail|danksagung)(?:(?:,? dass|\\s*:|,? wegen|,? für|,? zu[mr]?) (?<body>.+))?(?<tone>,? (?:aber |und |bitte )*(?:höflich|freundlich|nett|kurz|bestimmt)(?: und (?:höflich|freundlich|nett|kurz|bestimmt))?)?`,
     'schreib eine $<kind> an $<who> wegen $<body>$<tone>',
   ),
   wording(

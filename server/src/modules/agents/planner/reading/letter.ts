@@ -1,4 +1,4 @@
-import { styleAside, toneOfOrder, type Tone } from './letter-style';
+import { styleAside, styleMidway, toneOfOrder, type Tone } from './letter-style';
 import { apart } from './letter-wishes';
 import { plainLetters } from './plain-letters';
 
@@ -106,8 +106,9 @@ export function letterIn(sentence: string): LetterWish | undefined {
     .replace(/[’‘]/g, "'")
     .replace(/\s+/g, ' ')
     .replace(/[?.!]+$/, '');
-  const style = styleAside(plainLetters(said));
-  const { rest: plain, language: wanted, left } = apart(style ? said.slice(0, said.length - style.text.length) : said);
+  const { text: ordered, tone: midway } = styleMidway(said);
+  const style = styleAside(plainLetters(ordered));
+  const { rest: plain, language: wanted, left } = apart(style ? ordered.slice(0, ordered.length - style.text.length) : ordered);
   for (const [language, purpose, pattern] of RULES) {
     const found = pattern.exec(plain)?.groups;
     if (!found) continue;
@@ -116,8 +117,8 @@ export function letterIn(sentence: string): LetterWish | undefined {
     if (body === '' && /\bsend\b/i.test(plain) && /^(?:e-?mail|mail|letter)$/i.test(kind)) return undefined;
     if ((FOR_THE_TEAM.test(kind) && !TO_SOMEBODY.test(plain)) || OF_A_RECORD.test(to) || CHANNEL.test(to)) return undefined;
     const asks = /^(?:if|whether|ob|si) /i.exec(body)?.[0].trim().toLowerCase() ?? '';
-    const tone = style?.tone ?? toneOfOrder(plain.slice(0, plain.length - body.length));
-    const meant = purpose ?? purposeOf(`${kind} ${of}`);
+    const tone = style?.tone ?? midway ?? toneOfOrder(plain.slice(0, plain.length - body.length));
+    const meant = purpose ?? (OVERDUE.test(body) ? 'reminder' : purposeOf(`${kind} ${of}`));
     return {
       language: wanted ?? language,
       purpose: meant,
@@ -130,6 +131,10 @@ export function letterIn(sentence: string): LetterWish | undefined {
   }
   return undefined;
 }
+
+/** “The invoice is almost two weeks over”: what is late, the payments tell with its amount. */
+const OVERDUE =
+  /^(?:that )?(?:the|her|his|their|your) (?:invoice|bill|balance|payment|deposit|instal+ment)s? (?:is|are|'s) (?:still |now |almost |nearly |already |about |over )*(?:\S+ (?:days?|weeks?|months?) )?(?:over(?:due)?|late|past due|open|unpaid)$/i;
 
 function purposeOf(kind: string): LetterWish['purpose'] {
   if (/thank|dank|agradec/i.test(kind)) return 'thanks';
@@ -150,9 +155,7 @@ function withLead(sentence: string, body: string, purpose: LetterWish['purpose']
   const before = sentence.slice(0, sentence.length - body.length).trimEnd();
   if (purpose === 'message' && /\b(?:about|regarding)$/i.test(before) && ABOUT_A_THING.test(body)) return `about ${body}`;
   const lead = /\b(ask|asking|offering|suggesting|confirming|thanking)(?: (?:her|him|them))?$/i.exec(before)?.[1]?.toLowerCase();
-  return lead
-    ? `${lead.replace(/ing$/, '')} ${body}`.replace(/^confirm /, 'confirm that ').replace(/^confirm that that /, 'confirm that ')
-    : body;
+  return lead ? `${lead.replace(/ing$/, '')} ${body}`.replace(/^confirm that that /, 'confirm that ') : body;
 }
 
 /** “Write a reminder to the Hollis Foundation. They are two weeks late.”: the reminder, and what else was said. Only for a reminder, which says what is open by itself. */

@@ -61,7 +61,7 @@ const ENTRY =
 const OF_AN_EVENT =
   /\b(?:wedding|memorial|gala|elopement|launch|benefit|party|event|project|job|funeral|anniversary|workshop|task|tasks|invoice|order|lead|delivery|deadline|payment|due date|moodboard|proposal)s?\b/i;
 const LITTLE =
-  /\b(?:i meant?|i said|my|the|our|that|this|with|of|for|on|at|a|an|booking|please|instead|then|if possible|would be (?:ideal|great|best|good)|ideally|preferably|around|about|and|same time|at the same time|it|after|from|not before|morning|afternoon|evening|'s)\b|[,.;!?]/gi;
+  /\b(?:(?:on )?(?:that |the )?same day|on the day|i meant?|i said|my|the|our|that|this|with|of|for|on|at|a|an|booking|please|instead|then|if possible|would be (?:ideal|great|best|good)|ideally|preferably|around|about|and|same time|at the same time|it|after|from|not before|morning|afternoon|evening|'s)\b|[,.;!?]/gi;
 
 /** As it is read here: without politeness, with digits and the days of the week as they are spelled. */
 const read = (said: string): string =>

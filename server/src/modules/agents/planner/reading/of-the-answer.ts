@@ -11,6 +11,9 @@ const PIECE_CHANGED = /^(?:I would put|It would be) .+ in (?<piece>[\p{L} -]+?) 
 const LIBRARY_PIECE = /^(?<piece>[^\n]+?), from your library: /;
 const CHARGE =
   /^(?:(?:and|so|ok),? )*(?:(?:what|how much) (?:would|do|should|can|could|will|shall) (?:i|we|you) (?:charge|ask|take|get|bill)(?: the client| a client| them)? for (?:it|that|one|this)|(?:what|how much) (?:is|does|would) (?:it|that|one|the price)(?: cost| be)?(?: for the client)?)[?!.]*$/i;
+const BEST =
+  /^(?:(?:and|so|ok),? )*(?:which|what) (?:piece|one|recipe|item) (?:is|has|earns|makes|brings|does) (?:the |us the )?(?<how>weakest|least|worst|lowest|poorest|strongest|best|highest|most)(?: margin| profit)?[?!.]*$/i;
+const LOW = /weak|least|worst|low|poor/i;
 const WHEN =
   /^(?:(?:and|so|ok),? )*(?<ask>when|what day|what time|where)(?:'s|’s| is) (?:the |her |his |their )?(?:service|ceremony|party|big day|event|funeral|wedding|dinner|reception|gala|memorial)[?!.]*$/i;
 
@@ -24,10 +27,12 @@ export function withTheAnswer(message: string, { answer, rows }: Answer): string
   if (item !== undefined && COUNT_OF_THEM.test(message)) return message.replace(COUNT_OF_THEM, `$<count> ${item}`);
   const changed = PIECE_COST.test(message) ? PIECE_CHANGED.exec(answer)?.groups : undefined;
   if (changed) return `what does one ${changed['piece'] ?? ''} of ${changed['project'] ?? ''} cost`;
-  const piece = CHARGE.test(message) ? LIBRARY_PIECE.exec(answer)?.groups?.['piece'] : undefined;
-  if (piece !== undefined) return `what goes into our ${piece}`;
-  const ask = WHEN.exec(message)?.groups?.['ask'];
   const shown = onlyNamed(rows, 'url');
+  const best = shown === undefined ? undefined : BEST.exec(message)?.groups?.['how'];
+  if (best !== undefined) return `which piece of ${shown ?? ''} has the ${LOW.test(best) ? 'lowest' : 'highest'} margin`;
+  const piece = CHARGE.test(message) ? LIBRARY_PIECE.exec(answer)?.groups?.['piece'] : undefined;
+  if (piece !== undefined) return `what goes into our ${piece.replace(/,/g, '')}`;
+  const ask = WHEN.exec(message)?.groups?.['ask'];
   return ask !== undefined && shown !== undefined ? `${ask} is ${shown}` : undefined;
 }
 

@@ -15,6 +15,14 @@ const WORDINGS: readonly Wording[] = [
     /^put (?<amount>[$€£]? ?\d[\d.,]*) (?:for|of) (?<what>.+?) (?:on|onto|to|against) (?:the )?(?<job>\p{Lu}.+?)(?: job| project| event)?[.!]?$/iu,
     'enter a bill: $<amount>, $<what>, for $<job>',
   ],
+  [
+    /^(?:i'?m |we'?re |i am |we are )?(?:all )?(?:done|finished|through) with (?:the )?(?<what>[^.,;]+?)[,.;–-]+ (?:please |so |you can )?(?:cross|tick|check|strike|mark) (?:that|it|this|them)(?: one)?(?: off| out| as done| done)?[.!]*$/i,
+    'tick off $<what>',
+  ],
+  [
+    /^(?<verb>write|send|draft) (?<who>\p{Lu}[^\s,]*(?: \p{Lu}[^\s,]*)?) (?<kind>an? (?:(?:short|quick|nice|friendly|kind|warm|little|brief|sweet|heartfelt|personal|gentle),? )+(?:and )?(?:e-?mail|mail|note|message|letter)), (?<body>(?:we|i|our|the|it|they|their|thanks?|so|there|please)\b.{6,})$/iu,
+    '$<verb> $<who> $<kind>: $<body>',
+  ],
   [/^note here\s*[:,-]\s*(?<body>.+)$/i, 'add a note: $<body>'],
   [
     /^pencil (?<who>\p{Lu}.+?) in for (?<when>(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d.*|\d.*)$/iu,

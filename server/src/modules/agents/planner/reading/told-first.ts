@@ -1,3 +1,4 @@
+import { dayAloneIn } from '../dates';
 import { plainLetters } from './plain-letters';
 
 const PLEASE = '(?:(?:please|can you|could you|and|so|then|now|ok),? )*';
@@ -20,14 +21,20 @@ const NO_NAME =
  *
  * @example orderOfTold('The certificate runs out. Make that a task for Leo, due the 8th') // 'task for Leo: The certificate runs out, due the 8th'
  */
-export function orderOfTold(said: string): string | undefined {
+export function orderOfTold(said: string, today: string): string | undefined {
   const task = MAKE_TASK.exec(said)?.groups;
-  if (task) return `task${doerOf(task['who'])}: ${task['what'] ?? ''}${task['when'] ?? ''}`;
+  if (task) return `task${doerOf(task['who'])}: ${task['what'] ?? ''}${withDay(task['when'] ?? '', today)}`;
   const what = NOTE_THAT.exec(said)?.groups?.['what'];
   if (what === undefined) return undefined;
   const names = [...what.matchAll(NAMED)].map(([name]) => name).filter((name) => !NO_NAME.test(name));
   const [name] = names;
   return name === undefined ? undefined : `add a note to ${name}: ${what}`;
+}
+
+/** “Due the 8th” with the day that is. */
+function withDay(when: string, today: string): string {
+  const day = dayAloneIn(when, today);
+  return day ? `, due ${day.from}` : when;
 }
 
 const doerOf = (who: string | undefined): string => (who === undefined || /^(?:me|us)$/i.test(who) ? '' : ` for ${who}`);
@@ -37,8 +44,8 @@ const ASKS =
 const NAME = "\\p{Lu}[\\p{L}'’&–-]+(?: (?:&|and|von|de|\\p{Lu}[\\p{L}'’&–-]*))*";
 /** “Ruth Aldous, what's her number” */
 const SOMEBODY_FIRST = new RegExp(`^(?<who>${NAME})(?:,|:| –| -) (?<ask>${ASKS}.+)$`, 'u');
-const OF_SOMEBODY = /\b(?:her|his|their) (?=\p{L})/iu;
-const SOMEBODY = /\b(?:she|he|they|her|him|them)\b/i;
+const OF_SOMEBODY = /\b(?:her|his|their) (?=\p{L})/giu;
+const SOMEBODY = /\b(?:she|he|they|him|them)\b/gi;
 /** “Coral Charm on January 1st, can we even get that?” */
 const THING_FIRST = new RegExp(
   `^(?<what>(?!(?:and|but|if|when|because|since|ok|okay|so|hey|hi|well|no|yes|sorry)\\b)[^,.?!]{3,60}), (?<ask>(?:can|could|do|did|will|would|should|have|are) (?:we|i|they|you)\\b[^,.?!]{0,40}?\\b)(?:that|it|them|those|these|any|some)\\b(?<rest>[^,]*)$`,
@@ -54,8 +61,8 @@ export function namedInPlace(said: string): string | undefined {
   const first = SOMEBODY_FIRST.exec(said)?.groups;
   if (first) {
     const { who = '', ask = '' } = first;
-    if (OF_SOMEBODY.test(ask)) return ask.replace(OF_SOMEBODY, `${who}'s `);
-    return SOMEBODY.test(ask) ? ask.replace(SOMEBODY, who) : undefined;
+    const named = ask.replace(OF_SOMEBODY, `${who}'s `).replace(SOMEBODY, who);
+    return named === ask ? undefined : named;
   }
   const { what, ask, rest = '' } = THING_FIRST.exec(said)?.groups ?? {};
   if (what === undefined || ask === undefined || ORDER.test(plainLetters(what))) return undefined;
@@ -63,3 +70,19 @@ export function namedInPlace(said: string): string | undefined {
 }
 
 const ORDER = /^(?:add|make|put|send|write|draft|text|tell|remind|move|book|call|swap|take|check|show|give|open|note|mark|set)\b/;
+
+const COUNTED = /\b\d{1,3} \p{L}{3,}/gu;
+const EXCLUDED = /,? (?:and |but )?(?:no|without|ohne|sin) (?:any )?(?<what>\p{L}{4,})(?=[.,;]|$)/giu;
+
+/**
+ * What shall not be in a piece whose stems are all counted is in none of them: the order without it. Where it was counted all the same,
+ * it stays to be asked about.
+ *
+ * @example withoutExcluded('casket spray, no lilies. 15 roses, 10 stock') // 'casket spray. 15 roses, 10 stock'
+ */
+export function withoutExcluded(said: string): string {
+  if ((said.match(COUNTED) ?? []).length < 2) return said;
+  return said.replace(EXCLUDED, (whole, what: string) =>
+    new RegExp(`${what.replace(/(?:ies|es|s|y)$/, '')}`, 'giu').exec(said.replace(whole, ' ')) ? whole : '',
+  );
+}

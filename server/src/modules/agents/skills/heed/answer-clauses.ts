@@ -69,7 +69,7 @@ function joined(outcomes: readonly Outcome[], left: readonly Clause[]): Outcome 
       : []),
     ...(passed.length > 0 ? [`I have not used ${passed.join(' and ')}.`] : []),
   ];
-  const rows = outcomes.flatMap(({ cards: { data } }) => (Array.isArray(data) ? (data as readonly unknown[]) : []));
+  const rows = distinct(outcomes.flatMap(({ cards: { data } }) => (Array.isArray(data) ? (data as readonly unknown[]) : [])));
   const [base] = outcomes;
   return {
     ...base,
@@ -77,5 +77,11 @@ function joined(outcomes: readonly Outcome[], left: readonly Clause[]): Outcome 
     message: [...told, ...notes].join('\n'),
   };
 }
+
+/** Both questions may be about the same record. */
+const distinct = (rows: readonly unknown[]): readonly unknown[] => {
+  const said = rows.map((row) => JSON.stringify(row));
+  return rows.filter((_row, at) => said.indexOf(said[at] ?? '') === at);
+};
 
 const bare = (said: string): string => said.replace(/[\s?!.,;]+$/, '');

@@ -55,7 +55,8 @@ async function changeBooked(job: Job, order: Change): Promise<Outcome | undefine
       does: toEntry(order),
       goal: goalOf(order),
     });
-  const all = await bookedOf(job, order.who);
+  const named = await bookedOf(job, order.who);
+  const all = named?.length === 0 ? await bookedOf(job, fullNameIn(order.who)) : named;
   if (!all) return text(notRead('The meetings'));
   const found = all.filter((one) => isThen(one, dayUntilNow(order)));
   const [only, ...others] = found;
@@ -73,6 +74,9 @@ async function changeBooked(job: Job, order: Change): Promise<Outcome | undefine
   if (order.kind === 'shift') return shiftBooked(job, order.minutes, only);
   return order.kind === 'move' ? moveBooked(job, order, only) : settle(job, order.kind, only);
 }
+
+/** “Colour talk Grace Chen”: what a meeting is called by the team stands before whom it is with. */
+const fullNameIn = (who: string): string => (who.split(' ').length > 2 ? who.split(' ').slice(-2).join(' ') : '');
 
 const goalOf = (order: Change): Goal => ({ when: order.when, ...(order.kind === 'shift' && { minutes: order.minutes }) });
 

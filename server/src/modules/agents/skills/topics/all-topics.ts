@@ -1,3 +1,8 @@
+import { WHO_DOES_TOPICS } from './who-does-topics';
+import { ARRIVED_TOPICS } from './arrived-topics';
+import { WON_LOST_TOPICS } from './won-lost-topics';
+import { SPENT_TOPICS } from './spent-topics';
+import { NEXT_EVENTS_TOPICS } from './next-events-topics';
 import { ACCESS_TOPICS } from './access-topics';
 import { ASKED_TOPICS } from './asked-topics';
 import { BEING_THERE_TOPICS } from './being-there-topics';
@@ -64,6 +69,11 @@ export const TOPICS: readonly Topic[] = [
   ...NEXT_ENTRY_TOPICS,
   ...NOTE_TOPICS,
   ...PLANNED_TOPICS,
+  ...NEXT_EVENTS_TOPICS,
+  ...SPENT_TOPICS,
+  ...WON_LOST_TOPICS,
+  ...ARRIVED_TOPICS,
+  ...WHO_DOES_TOPICS,
   ...USEFUL_TOPICS,
   ...TAX_TOPICS,
   ...LEAD_ANSWER_TOPICS,

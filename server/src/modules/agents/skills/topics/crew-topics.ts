@@ -1,6 +1,6 @@
 import type { SkillMatrix } from '@butterfly/contracts/manage_members';
 import type { DateAvailability } from '@butterfly/contracts/tenant_crm';
-import { sayDay, saySpan, type Span } from '../../planner/dates';
+import { findSpan, sayDay, saySpan, type Span } from '../../planner/dates';
 import { plainLetters } from '../../planner/reading/plain-letters';
 import { words } from '../../planner/reading/cover';
 import type { Outcome } from '../../runs/turn';
@@ -35,7 +35,9 @@ const WORK: readonly (readonly [said: string, skill: RegExp])[] = [
 ];
 
 /** Who can do some work, how well, and who of them is away on the day that is named. */
-async function whoCan(job: Job, { text: said, span }: Heard): Promise<Outcome | undefined> {
+async function whoCan(job: Job, { text: said, span: own }: Heard): Promise<Outcome | undefined> {
+  const isElse = ELSE.test(said);
+  const span = own ?? (isElse ? spanBefore(job) : undefined);
   const matrix = await readData<SkillMatrix>(job, OF_SKILLS.tool);
   if (!matrix) return text(notRead('The skills'));
   const skill = matrix.skills.find(({ name }) => {
@@ -52,7 +54,7 @@ async function whoCan(job: Job, { text: said, span }: Heard): Promise<Outcome | 
       CARD,
     );
   const rows = matrix.levels
-    .filter(({ skill_id: id }) => id === skill.id)
+    .filter(({ skill_id: id, member_id: of }) => id === skill.id && !(isElse && wasNamed(job, matrix, of)))
     .toSorted((a, b) => b.level - a.level)
     .map(({ member_id: id, level, certified_until: until }) => ({
       id,
@@ -70,6 +72,20 @@ async function whoCan(job: Job, { text: said, span }: Heard): Promise<Outcome | 
   const when = span ? `${saySpan(span)}: ` : '';
   const note = span && away.size === 0 ? '\nNone of them is noted to be away.' : '';
   return text(`${listing(`${when}${skill.name} can be done by:`, lines, 15)}${note}${await alsoOn(job, span)}`, CARD);
+}
+
+/** “Who else”: not who was spoken of, and at the time that was. */
+const ELSE = /\b(?:else|other than|besides|sonst|mas)\b/;
+const lastAsked = ({ turn }: Job): string => turn.history.findLast(({ role }) => role === 'user')?.content ?? '';
+const spanBefore = (job: Job): Span | undefined => findSpan(lastAsked(job), job.business.today);
+function wasNamed(job: Job, { members }: SkillMatrix, id: number): boolean {
+  const [first = ''] = (members.find((one) => one.id === id)?.name ?? '').split(' ');
+  return (
+    first !== '' &&
+    plainLetters(lastAsked(job))
+      .split(/[^\p{L}]+/u)
+      .includes(plainLetters(first))
+  );
 }
 
 /** What the team has on that day already. */

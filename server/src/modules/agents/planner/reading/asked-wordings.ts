@@ -55,7 +55,7 @@ export const ASKED_WORDINGS: readonly (readonly [said: RegExp, says: string])[] 
     /^(?:and )?what (?:did|do|will|have) we (?:actually |really |end up )*(?:make|made|earn|clear|net|keep|take home)(?: in the end)? (?:on|from|with|off) (?:the )?(.+?)(?:,? (?:after|once|when|minus|less|all in|in the end|net of)(?:,? .+)?)?[?!.]*$/i,
     'did we make any money on $1',
   ],
-  [/^(?:and )?(?:the |our )?(?:profit |gross )?margins? (?:on|of|for) (?:the )?(\p{Lu}.+?)[?!.]*$/u, 'what is the margin of $1'],
+  [/^(?:and )?(?:the |our |[Tt]he )?(?:profit |gross )?[Mm]argins? (?:on|of|for) (?:the )?(\p{Lu}.+?)[?!.]*$/u, 'what is the margin of $1'],
   [
     /^(?:and )?what(?:'s| is| are)? (?:supposed|expected|meant|due|scheduled|going) to (?:come|be coming) in (in|during|this|next|by|before|until) (.+?)[?!.]*$/i,
     'which invoices are due $1 $2',
@@ -67,10 +67,34 @@ export const ASKED_WORDINGS: readonly (readonly [said: RegExp, says: string])[] 
   [/^(?:and )?whose (?:one )?is (?:the )?(.+?) (?:one|lead|inquiry|enquiry)[?!.]*$/i, 'who owns the $1 lead'],
   [
     /^(?:and )?what (?:did|does) (.+?) (?:ask|write|want|say|ask us) (?:for|about|us|to us|us about|in (?:her|his|their) (?:inquiry|message|form))[?!.]*$/i,
-    'what does $1 want',
+    'what did $1 write in the inquiry',
   ],
   [
     /^(?:and )?what(?: all)? (?:do|should|must) (?:i|we) (?:need to |have to )?know (?:before|about|for|when) (?:driving|going|getting|coming|heading|we (?:drive|go|get|come|head)|i (?:drive|go|get|come|head))(?: out| over| up)? to (?:the )?(.+?)(?:,? (?:on|this|next|tomorrow|today|tonight)\b.*)?(?:[,:] .+)?[?!.]*$/i,
     'what are the rules at $1',
   ],
+  [
+    /^(?:and )?(?:which|what) (?:piece|one|recipe|item) (?:is|has|earns|makes|brings|does) (?:the )?(?:weakest|least|worst|lowest|poorest)(?: margin| profit)?[?!.]*$/i,
+    'which piece has the lowest margin',
+  ],
+  [
+    /^(?:and )?(?:which|what) (?:piece|one|recipe|item) (?:is|has|earns|makes|brings|does) (?:the )?(?:strongest|most|best|highest)(?: margin| profit)[?!.]*$/i,
+    'which piece has the highest margin',
+  ],
+  [/^(?:and )?who(?:'s| is)? (?:has|does|doing|got|on) (?:those|these|them|which|which one|what)[?!.]*$/i, 'who does which task'],
+  [/^(?:(?:so|and|ok),? )*what(?:'s| is) next(?: for me| for us| on my list| up)?[?!.]*$/i, 'what should I do today'],
+  [
+    /^is there anything (?:that(?:'s| is) )?(?:going wrong|wrong|off|amiss|critical|burning|to worry about|i should (?:worry|know) about) (?:for|with|on|at|about) (?:the )?(.+?)(?:,? (?:that )?(?:i|we) (?:should|need to|must) (?:know|worry)(?: about)?)?(?: tonight| today| right now| now)?[?!.]*$/i,
+    'what is still open for $1',
+  ],
+  [
+    /^(?:is )?anything (?:going wrong|wrong|off|amiss|critical|burning|to worry about|i should (?:worry|know) about) (?:for|with|on|at|about) (?:the )?(.+?)(?: tonight| today| right now| now)?[?!.]*$/i,
+    'what is still open for $1',
+  ],
 ];
+
+/** Other words for a question that is known; undefined: it is none of them. */
+export function asAsked(message: string): string | undefined {
+  const known = ASKED_WORDINGS.find(([said]) => said.test(message));
+  return known && message.replace(known[0], known[1]);
+}
