@@ -59,6 +59,10 @@ const yearSaid = (said: string, today: Date): number =>
 const halfOf = (year: number, second: boolean): readonly [Date, Date] =>
   second ? [at(year, 6, 1), at(year, 11, 31)] : [at(year, 0, 1), at(year, 5, 30)];
 
+/** The weekend that is over, or that this day is a part of. */
+const pastWeekend = (today: Date): readonly [Date, Date] =>
+  today.getUTCDay() === 0 ? [plus(today, -1), today] : [plus(monday(today), -2), plus(monday(today), -1)];
+
 const SEASONS = ['spring', 'summer', 'autumn', 'winter'];
 /** The one that comes or is. */
 function season(name: string, today: Date): readonly [Date, Date] {
@@ -259,6 +263,10 @@ const RULES: readonly Rule[] = [
   [/\byesterday\b/i, (_groups, today) => one(plus(today, -1))],
   [/\b(?:today|tonight)\b/i, (_groups, today) => one(today)],
   [/\bnext weekend\b/i, (_groups, today) => [plus(monday(today), 12), plus(monday(today), 13)]],
+  [
+    /\b(?:last|past) weekend\b|(?<=\b(?:came?|come|new|happen\w*|miss\w*|did|sent|wrote|texted|called|go|went|was|were)\b.*)\bover the weekend\b/i,
+    (_groups, today) => pastWeekend(today),
+  ],
   [/\b(?:this|the|coming) weekend\b/i, (_groups, today) => [plus(monday(today), 5), plus(monday(today), 6)]],
   [/\b(?:(?<which>next|this|coming|last|on)\s+)?(?<name>sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b/i, weekday],
   [/\bnext week\b/i, (_groups, today) => [plus(monday(today), 7), plus(monday(today), 13)]],

@@ -59,7 +59,7 @@ import { statementFirst } from './heed/statement-first';
 import { planOf, type Plan } from './plan';
 import type { Ask } from './reading/ask';
 import { eachOfTwo } from './reading/each-of-two';
-import { SAYS_THEN, severalOrders } from './reading/several-orders';
+import { isSeveral, severalOrders } from './reading/several-orders';
 import { answerOrders } from '../skills/heed/answer-orders';
 import { asksToRead } from './reading/asks-to-read';
 import { cannotDo, ofWhatIsThere, toMany } from './reading/cannot-do';
@@ -115,7 +115,7 @@ export class Planner implements Answerer {
     const meanings = twoMeanings(turn.message);
     if (meanings) return this.#both(bench, turn, meanings);
     const whole = await this.#told(bench, turn);
-    const mayBeMore = !makesSomething(whole.outcome) || SAYS_THEN.test(turn.message);
+    const mayBeMore = !makesSomething(whole.outcome) || isSeveral(turn.message);
     const several = mayBeMore ? await this.#several(bench, turn, whole) : undefined;
     if (several) return several;
     const isOpen = !isAnswer(whole.outcome) && !makesSomething(whole.outcome);

@@ -82,6 +82,10 @@ export const ASKED_WORDINGS: readonly (readonly [said: RegExp, says: string])[] 
     'which piece has the highest margin',
   ],
   [/^(?:and )?who(?:'s| is)? (?:has|does|doing|got|on) (?:those|these|them|which|which one|what)[?!.]*$/i, 'who does which task'],
+  [
+    /^(?:and )?(?:who|whom) (?:am i|are we) (?:meeting|seeing)(?: with)? (.+?)(?:,? and (?:at what time|when|what time))?[?!.]*$/i,
+    'what meetings do I have $1',
+  ],
   [/^(?:(?:so|and|ok),? )*what(?:'s| is) next(?: for me| for us| on my list| up)?[?!.]*$/i, 'what should I do today'],
   [
     /^is there anything (?:that(?:'s| is) )?(?:going wrong|wrong|off|amiss|critical|burning|to worry about|i should (?:worry|know) about) (?:for|with|on|at|about) (?:the )?(.+?)(?:,? (?:that )?(?:i|we) (?:should|need to|must) (?:know|worry)(?: about)?)?(?: tonight| today| right now| now)?[?!.]*$/i,
@@ -90,6 +94,10 @@ export const ASKED_WORDINGS: readonly (readonly [said: RegExp, says: string])[] 
   [
     /^(?:is )?anything (?:going wrong|wrong|off|amiss|critical|burning|to worry about|i should (?:worry|know) about) (?:for|with|on|at|about) (?:the )?(.+?)(?: tonight| today| right now| now)?[?!.]*$/i,
     'what is still open for $1',
+  ],
+  [
+    /^(?:what|which(?: one| piece| pieces)?) (?:should|do|shall|can|must) (?:i|we) (?:make|do|start with|begin with|work on|tackle)(?: at the bench| on the bench)? first(?: (on|this|next|tomorrow|today)\b(.*))?[?!.]*$/i,
+    'what has to be made next',
   ],
 ];
 

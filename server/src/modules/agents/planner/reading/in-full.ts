@@ -151,7 +151,7 @@ function taskOf(message: string, { order, answer }: Before, today: string): stri
   return isDoer ? `${task.replace(DOER_FIRST, `$<begin>${doer}`)}${due}` : `${task}, assigned to ${doer}${due}`;
 }
 
-const COUNTS = /^I would (?:reserve|record a payment|book [$€£])/;
+const COUNTS = /^I would (?:reserve|record a payment|book [$€£]|take \d)/;
 const OTHER_COUNT =
   /^(?:(?:no|sorry|wait|oh|actually|rather|ok|and|then),? )*(?:make (?:it|that)|it'?s|it is|i meant?|take|rather|better|lieber|besser|mejor) (?<count>[$€£]?\d[\d.,]*)(?: (?<what>[\p{L} -]+?))?(?:,? (?:please|instead|rather|then))*[.!]*$/iu;
 

@@ -8,8 +8,9 @@ const LITTLE = '(?:(?:please|also|then|and|so|just|can you|could you|bitte|auch|
 const BEGINS = new RegExp(`^${LITTLE}(?:${ORDER}|${QUESTION})\\b`);
 const ORDERS = new RegExp(`^${LITTLE}${ORDER}\\b`);
 /** “…. Then remind Mia”: another order, also behind what was dictated. */
-export const SAYS_THEN = /[.;!] (?:and )?(?:then|also|after that|next)\b,? (?=\p{L})/iu;
+const SAYS_THEN = /[.;!] (?:and )?(?:then|also|after that|next)\b,? (?=\p{L})/iu;
 const LEADS_ON = /^(?:(?:and|then|also|please|after that|next|so),? )+/i;
+const THEN_BEGINS = /[.;!] (?=(?:and )?(?:then|also|after that|next)\b,? \p{L})/giu;
 const SENTENCE = /(?<=[\p{L}\d)”"]{2})[.!?]+\s+(?=\p{L})/u;
 const JOINED = new RegExp(`,? (?:and|then|und|y) (?:also |then |please |auch |dann |tambien )*(?=${ORDER}\\b)`, 'u');
 const MOST = 4;
@@ -24,7 +25,8 @@ const SOMEBODY = /\b(?:him|her|them)\b/i;
  */
 export function severalOrders(message: string): readonly string[] | undefined {
   const { head, dictated } = untilDictated(message.trim());
-  const parts = head
+  const parts = bothReminded(listedOrders(head))
+    .replace(THEN_BEGINS, '.. ')
     .split(SENTENCE)
     .flatMap(joinedIn)
     .map((part, at, all) => (at === all.length - 1 ? `${part}${dictated}` : part).replace(/[\s.!,;]+$/, '').replace(LEADS_ON, ''));
@@ -33,14 +35,38 @@ export function severalOrders(message: string): readonly string[] | undefined {
   const isMixed = told.length > 1 || (told.length === 1 && told[0] !== parts[0]);
   if (isMixed || said.length < 2 || said.length > MOST || !said.some((part) => ORDERS.test(plainLetters(part)))) return undefined;
   const name = NAME.exec(` ${message}`)?.[0];
-  return said.map((part, at) => (name !== undefined && (at > 0 || told.length > 0) ? part.replace(SOMEBODY, name) : part));
+  return said.map((part, at) => (name !== undefined && (at > 0 || told.length > 0) ? aboutName(part, name) : part));
 }
+
+/** “Add a note: …” behind what was done to somebody is about them. */
+const aboutName = (part: string, name: string): string =>
+  part.replace(SOMEBODY, name).replace(/^(?<order>(?:add|make|write|put|leave)(?: down)? an? note)\s*:/i, `$<order> to ${name}:`);
+
+/** “A task for Marlow: …, and one for Reyes: …” orders the same twice. */
+function listedOrders(message: string): string {
+  const order = /^(?:please )?(?<order>(?:add|make|put|create|write|set up|new) (?:an? )?(?:task|note|reminder))\b/i.exec(message)
+    ?.groups?.['order'];
+  return order === undefined
+    ? message
+    : message.replace(/[,.;]? and (?:also )?(?:one|another(?: one)?)(?: task| note)? (?=(?:for|to) \p{Lu})/giu, `. Then ${order} `);
+}
+
+/** “Remind Mia and Ines to …” reminds each of them. */
+const bothReminded = (message: string): string =>
+  message.replace(
+    /^(?:please )?remind (?<one>\p{Lu}\p{Ll}+) and (?<other>\p{Lu}\p{Ll}+) (?<what>.+)$/u,
+    'remind $<one> $<what>. Then remind $<other> $<what>',
+  );
+
+/** Whether it says itself that more than one thing is ordered, also behind what is dictated. */
+export const isSeveral = (message: string): boolean =>
+  SAYS_THEN.test(message) || listedOrders(message) !== message || bothReminded(message) !== message;
 
 /** What stands behind a colon is said word for word: it belongs to the order before it, until somebody says “then”. */
 function untilDictated(message: string): { readonly head: string; readonly dictated: string } {
   const then = message.search(SAYS_THEN);
   const at = message.search(/[:“"]/);
-  if (then > at && at >= 0) return { head: message, dictated: '' };
+  if ((then > at && at >= 0) || isSeveral(message)) return { head: message, dictated: '' };
   return at < 0 ? { head: message, dictated: '' } : { head: message.slice(0, at), dictated: message.slice(at) };
 }
 

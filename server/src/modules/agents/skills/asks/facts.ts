@@ -175,12 +175,22 @@ export async function leadFactsOf(job: Job, ask: Ask, row: LeadRow | undefined):
   return asksForAll(ask.text, ask.names) ? summary : hedged(summary);
 }
 
+function whenAndWhere(wants: Ask['wants'], { title, event_date: day, venue_text: place, guest_count: guests }: Lead): string | undefined {
+  if (wants.includes('when')) return day === null ? `${title} has no day yet.` : `${title} is on ${sayDay(day)}.`;
+  if (wants.includes('where')) return place === '' ? `No place is noted for ${title} yet.` : `${title} is at ${place}.`;
+  if (wants.includes('guests'))
+    return guests === null ? `No number of guests is noted for ${title}.` : `${title} has ${String(guests)} guests.`;
+  return undefined;
+}
+
 function leadFact({ wants, text: said, states }: Ask, lead: Lead, { locale, tz }: Job['business']): string | undefined {
   const { title, status } = lead;
   if (states.some((state) => state === status) && wants.includes('whether')) return `Yes, ${title} is ${status}.`;
   if (wants.includes('whether') && /\b(?:new|contacted|qualified|lost|converted)\b/.test(said)) return `No, ${title} is ${status}.`;
   if (wants.includes('when') && /\b(?:wrote|write|asked?|came|inquire|geschrieben|escrib\w+)\b/.test(said))
     return `${title} wrote on ${sayDay(new Intl.DateTimeFormat('sv-SE', { timeZone: tz, dateStyle: 'short' }).format(new Date(lead.created_at)))}.`;
+  const fact = whenAndWhere(wants, lead);
+  if (fact !== undefined) return fact;
   if (wants.includes('budget') && lead.budget_max_cents !== null)
     return `${title} has a budget of up to ${money(lead.budget_max_cents, { currency: lead.currency, locale })}.`;
   return undefined;

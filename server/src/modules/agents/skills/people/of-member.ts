@@ -1,3 +1,4 @@
+import { clausesOf } from '../../planner/heed/clauses';
 import type { Calendar, Entry } from '@butterfly/contracts/calendar_meeting';
 import type { LeadRow } from '@butterfly/contracts/tenant_crm';
 import { addDays } from '@butterfly/contracts/days';
@@ -85,6 +86,8 @@ const SHOWN = 10;
 
 /** Questions that name somebody of the team: whether they are free, and which leads are theirs. Undefined: nobody of the team is named. */
 export async function ofMember(job: Job): Promise<Outcome | undefined> {
+  // More than one question: each is answered by itself.
+  if (clausesOf(job.turn.message).filter(({ asks }) => asks).length > 1) return undefined;
   const said = job.turn.message.replace(/[?!.\s]+$/, '').replaceAll('’', "'");
   const alone = said.replace(/^(?:(?:and|und|y|but|ok|so)\b[, ]+)+/i, '');
   const away = AWAY.map((pattern) => pattern.exec(alone)?.groups?.['who']).find((who) => who !== undefined);

@@ -1,4 +1,5 @@
 import { WHO_DOES_TOPICS } from './who-does-topics';
+import { BENCH_TOPICS } from './bench-topics';
 import { ARRIVED_TOPICS } from './arrived-topics';
 import { WON_LOST_TOPICS } from './won-lost-topics';
 import { SPENT_TOPICS } from './spent-topics';
@@ -69,6 +70,7 @@ export const TOPICS: readonly Topic[] = [
   ...NEXT_ENTRY_TOPICS,
   ...NOTE_TOPICS,
   ...PLANNED_TOPICS,
+  ...BENCH_TOPICS,
   ...NEXT_EVENTS_TOPICS,
   ...SPENT_TOPICS,
   ...WON_LOST_TOPICS,

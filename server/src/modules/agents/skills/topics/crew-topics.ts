@@ -19,7 +19,7 @@ const WORK: readonly (readonly [said: string, skill: RegExp])[] = [
     /install|arch|bogen/,
   ],
   [
-    'drive|drives|driving|drivers?|van|truck|deliver|deliver(?:y|ies)|fahr(?:en|er|t)?|transporter|lieferwagen|conducir|conductor(?:es)?|furgoneta|manejar',
+    'drive|drives|driving|drivers?|van|truck|deliver|deliver(?:y|ies)|fahr(?:en|er|t)?|transporter|lieferwagen|conducir|conductor(?:es)?|furgoneta|manejar|llevar|lleve|entregar|repartir|(?:take|bring|drop off|carry)(?= (?:the |all |our )?(?:flowers|pieces|order|bouquets))',
     /driv|van|fahr/,
   ],
   [
@@ -40,10 +40,7 @@ async function whoCan(job: Job, { text: said, span: own }: Heard): Promise<Outco
   const span = own ?? (isElse ? spanBefore(job) : undefined);
   const matrix = await readData<SkillMatrix>(job, OF_SKILLS.tool);
   if (!matrix) return text(notRead('The skills'));
-  const skill = matrix.skills.find(({ name }) => {
-    const plain = plainLetters(name);
-    return WORK.some(([words_, is]) => said.search(words(words_)) >= 0 && is.test(plain));
-  });
+  const skill = skillIn(matrix, said);
   if (!skill)
     return text(
       listing(
@@ -73,6 +70,32 @@ async function whoCan(job: Job, { text: said, span: own }: Heard): Promise<Outco
   const note = span && away.size === 0 ? '\nNone of them is noted to be away.' : '';
   return text(`${listing(`${when}${skill.name} can be done by:`, lines, 15)}${note}${await alsoOn(job, span)}`, CARD);
 }
+
+/** Whether one of the team can do some work. */
+async function canOne(job: Job, { text: said, names }: Heard): Promise<Outcome | undefined> {
+  const matrix = await readData<SkillMatrix>(job, OF_SKILLS.tool);
+  const skill = matrix && skillIn(matrix, said);
+  if (!skill) return undefined;
+  const isMeant = (name: string) =>
+    names.every((one) =>
+      plainLetters(name)
+        .split(/[^\p{L}]+/u)
+        .includes(one),
+    );
+  const found = matrix.members.filter((one) => (names.length > 0 ? isMeant(one.name) : wasNamed(job, matrix, one.id)));
+  const [member, ...others] = found;
+  if (!member || others.length > 0) return undefined;
+  const level = matrix.levels.find(({ skill_id: of, member_id: id }) => of === skill.id && id === member.id);
+  if (!level) return text(`No: ${skill.name} is not noted among the skills of ${member.name}.`, CARD);
+  const until = level.certified_until === null ? '' : `, certified until ${sayDay(level.certified_until)}`;
+  return text(`Yes: ${member.name} has ${skill.name} at ${String(level.level)} of 5${until}.`, CARD);
+}
+
+const skillIn = ({ skills }: SkillMatrix, said: string) =>
+  skills.find(({ name }) => {
+    const plain = plainLetters(name);
+    return WORK.some(([words_, is]) => said.search(words(words_)) >= 0 && is.test(plain));
+  });
 
 /** “Who else”: not who was spoken of, and at the time that was. */
 const ELSE = /\b(?:else|other than|besides|sonst|mas)\b/;
@@ -139,6 +162,16 @@ export const CREW_TOPICS: readonly Topic[] = [
   },
   {
     ...OF_SKILLS,
+    needs: [words('can|could|may|is|kann|darf|konnte|puede|podria|sabe'), words(WORK.map(([said]) => said).join('|'))],
+    beside: words(
+      'able to|allowed to|know how to|qualified|trained|to|the|an?|do|make|build|he|she|and|also|well|den|die|das|einen|er|sie|el|la|un|una|fahren|fahrt|hacer|drive',
+    ),
+    never: words('who|whom|wer|quien|we|you|they|i|when|what|how|which|be|move|client|lead|free|from|instead|swap'),
+    names: 'own',
+    answer: canOne,
+  },
+  {
+    ...OF_SKILLS,
     needs: [
       words('who|whom|which of us|anyone|anybody|somebody|someone|wer|jemand|quien(?:es)?|alguien'),
       words(
@@ -147,7 +180,7 @@ export const CREW_TOPICS: readonly Topic[] = [
       words(WORK.map(([said]) => said).join('|')),
     ],
     beside: words(
-      'an?|the|our|of us|on the team|in the team|here|else|all|do|make|makes|build|builds|building|put up|up|hang|tie|design|with|for|to|best|well|us|i|send|put|on|at|is|are|that|it|job|jobs|work|free|available|flower|flowers|floral|einen|eine|ein|den|die|das|bauen|machen|am besten|gut|von uns|und|frei|hacer|montar|construir|un|una|el|la|los|mejor|de nosotros|libre',
+      'an?|the|our|of us|on the team|in the team|here|else|all|do|make|makes|build|builds|building|put up|up|hang|tie|design|with|for|to|best|well|us|i|send|put|on|at|is|are|that|it|job|jobs|work|free|available|flower|flowers|floral|einen|eine|ein|den|die|das|bauen|machen|am besten|gut|von uns|und|frei|hacer|montar|construir|un|una|el|la|los|mejor|de nosotros|libre|flores|iglesia|a|church|venue|over|out',
     ),
     never: words('meeting|client\\b|lead|invoice|paid|call|text|sign'),
     names: 'none',
