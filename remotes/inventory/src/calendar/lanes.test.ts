@@ -8,4 +8,9 @@ describe('the lines of a calendar', () => {
     const lanes = lanesOf(bars);
     expect(bars.map(({ id }) => lanes.get(id))).toEqual([0, 1, 0, 2]);
   });
+
+  it('goes by when a bar begins, and by its id where two begin together, however they come', () => {
+    const lanes = lanesOf([bar(4, 11, 13), bar(9, 14, 16), bar(2, 11, 12), bar(1, 12, 15)]);
+    expect([2, 4, 1, 9].map((id) => lanes.get(id))).toEqual([0, 1, 0, 1]);
+  });
 });

@@ -57,6 +57,25 @@ const open = () =>
   });
 
 describe('the page of who answers', () => {
+  it('a choice with a picture shows it, and one without has a place of its own', async () => {
+    const options = [
+      { key: 'a', label: 'Garden', picture: 7 },
+      { key: 'b', label: 'Meadow' },
+    ];
+    page = {
+      ...page,
+      form: { pages: [{ key: 'one', title: 'Style', help: '', questions: [ask('style', 'Which?', { type: 'pictures', options })] }] },
+      answers: {},
+    };
+    const { container } = open();
+    expect((await screen.findByRole('checkbox', { name: 'Garden' })).closest('label')?.querySelector('img')).toHaveAttribute(
+      'src',
+      expect.stringContaining('7'),
+    );
+    expect(screen.getByRole('checkbox', { name: 'Meadow' }).closest('label')?.querySelector('img')).toBeNull();
+    expect(container.querySelectorAll('.q-picture-none')).toHaveLength(1);
+  });
+
   it('asks for what is needed, and sends when all is kept', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Send my answers' }));

@@ -182,6 +182,22 @@ describe('an action', () => {
     expect((await chat.history()).events.at(-1)?.cards).toMatchObject({ confirmation: { status: 'done' } });
   });
 
+  it('is one of two that one message ordered: each is done or left by a click of its own, and the conversation keeps which', async () => {
+    const answer = await chat.ask('add a lead for Twofirst and add a lead for Twosecond');
+    const { confirmation, moreConfirmations: [other] = [] } = answer;
+    expect([confirmation?.details.map(({ value }) => value), other?.details.map(({ value }) => value)]).toEqual([
+      expect.arrayContaining(['Twofirst']),
+      expect.arrayContaining(['Twosecond']),
+    ]);
+    const kept = async () => (await chat.history()).events.at(-1)?.cards;
+    expect((await admin.post(`/api/agents/confirmations/${other?.token}/confirm/`)).json()['status']).toBe('done');
+    expect([await leads('Twofirst'), await leads('Twosecond')]).toEqual([0, 1]);
+    expect(await kept()).toMatchObject({ confirmation: { status: 'waiting' }, moreConfirmations: [{ status: 'done' }] });
+    await admin.post(`/api/agents/confirmations/${confirmation?.token}/decline/`);
+    expect(await kept()).toMatchObject({ confirmation: { status: 'declined' }, moreConfirmations: [{ status: 'done' }] });
+    expect(await leads('Twofirst')).toBe(0);
+  });
+
   it('is not carried out after it was declined, nor by a colleague', async () => {
     const { token } = await propose('add a lead for Declined');
     expect((await plain.post(`/api/agents/confirmations/${token}/confirm/`)).statusCode).toBe(404);

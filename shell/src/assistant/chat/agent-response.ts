@@ -98,6 +98,9 @@ export function readAgentResponse(value: unknown): AgentResponse | null {
     ...(value['cancelled'] === true && { cancelled: true }),
     ...(isJsonRecord(image) &&
       typeof image['url'] === 'string' && { imageData: { url: image['url'], alt: typeof image['alt'] === 'string' ? image['alt'] : '' } }),
+    ...(Array.isArray(value['moreConfirmations']) && {
+      moreConfirmations: value['moreConfirmations'].filter(isJsonRecord) as unknown as readonly Confirmation[],
+    }),
     ...('data' in value && { data: value['data'] }),
     ...('optimized_recipe' in value && { optimized_recipe: value['optimized_recipe'] }),
   };

@@ -1,6 +1,6 @@
 import { ownPath } from '@butterfly/plugin-sdk';
 import { readAgentResponse, RESPONSE_TYPES, targetOf } from './agent-response';
-import { EVENT_TYPES, isMeaningful, isShown, type ChatEvent } from './chat-event';
+import { confirmationsOf, EVENT_TYPES, isMeaningful, isShown, withSettled, type ChatEvent } from './chat-event';
 import { safeLink, safePicture } from './safe-link';
 
 const event = (fields: Partial<ChatEvent>): ChatEvent => ({ id: 'e', type: 'assistant', content: '', timestamp: 0, ...fields });
@@ -101,6 +101,20 @@ test('sandbox: links are led to /media on this site; nothing else is changed; no
     expect({ bad, link: safeLink(bad, at) }).toEqual({ bad, link: null });
   expect(safePicture('data:image/png;base64,AAAA', at)).toBe('data:image/png;base64,AAAA');
   expect(safePicture('data:image/svg+xml;base64,AAAA', at)).toBeNull();
+});
+
+test('of several things that wait in one answer each is settled by itself', () => {
+  const waits = (token: string) => ({ token, title: token, status: 'waiting' });
+  const answer = readAgentResponse({ message: 'Two', confirmation: waits('a'), moreConfirmations: [waits('b'), 'no card', waits('c')] });
+  const row = event({
+    ...(answer?.confirmation && { confirmation: answer.confirmation }),
+    moreConfirmations: answer?.moreConfirmations ?? [],
+  });
+  expect(confirmationsOf(row).map(({ token }) => token)).toEqual(['a', 'b', 'c']);
+  const [, second] = confirmationsOf(row);
+  const settled = second ? withSettled(row, second, 'done') : row;
+  expect(confirmationsOf(settled).map(({ status }) => status)).toEqual(['waiting', 'done', 'waiting']);
+  expect(confirmationsOf(event({}))).toEqual([]);
 });
 
 test('the app goes by itself only to pages of this site', () => {
