@@ -83,7 +83,7 @@ export const ASKED_WORDINGS: readonly (readonly [said: RegExp, says: string])[] 
   ],
   [/^(?:and )?who(?:'s| is)? (?:has|does|doing|got|on) (?:those|these|them|which|which one|what)[?!.]*$/i, 'who does which task'],
   [
-    /^(?:and )?(?:who|whom) (?:am i|are we) (?:meeting|seeing)(?: with)? (.+?)(?:,? and (?:at what time|when|what time))?[?!.]*$/i,
+    /^(?:and )?(?:who|whom) (?:am i|are we) (?:meeting|seeing)(?: with)? (?!next\b)(.+?)(?:,? and (?:at what time|when|what time))?[?!.]*$/i,
     'what meetings do I have $1',
   ],
   [/^(?:(?:so|and|ok),? )*what(?:'s| is) next(?: for me| for us| on my list| up)?[?!.]*$/i, 'what should I do today'],
