@@ -184,7 +184,10 @@ const WORDINGS: Readonly<Record<Language, readonly Wording[]>> = {
     [/^thank(?: (?:her|him|them))? for (.+)$/i, 'Thank you very much for $1.'],
     [/^apologi[sz]e(?: for)? ?(.*)$/i, 'We are sorry for $1.'],
     [/^invite(?: (?:her|him|them))? to (.+)$/i, 'We would like to invite you to $1.'],
-    [/^confirm ((?:(?:the|our|your) )?(?:delivery|deliveries|pick-?up|set-?up|take-?down|arrival|receipt|payment|appointment|meeting|call|booking|date|time|order|access)\b(?!.*\b(?:is|are|was|were|will|has|have|can|be|works?|stays?)\b).*)$/i, 'We confirm $1.'],
+    [
+      /^confirm ((?:(?:the|our|your) )?(?:delivery|deliveries|pick-?up|set-?up|take-?down|arrival|receipt|payment|appointment|meeting|call|booking|date|time|order|access)\b(?!.*\b(?:is|are|was|were|will|has|have|can|be|works?|stays?)\b).*)$/i,
+      'We confirm $1.',
+    ],
     [/^confirm(?: that)? (.+)$/i, 'We confirm that $1.'],
     [/^remind(?: (?:her|him|them))?(?: that| of| about)? (.+)$/i, 'Please remember: $1.'],
     [/^about (?!how\b)(.+)$/i, 'I am writing about $1.'],

@@ -10,7 +10,7 @@ const ORDERS = new RegExp(`^${LITTLE}${ORDER}\\b`);
 /** “…. Then remind Mia”: another order, also behind what was dictated. */
 const SAYS_THEN = /[.;!] (?:and )?(?:then|also|after that|next)\b,? (?=\p{L})/iu;
 const LEADS_ON = /^(?:(?:and|then|also|please|after that|next|so),? )+/i;
-const THEN_BEGINS = /[.;!] (?=(?:and )?(?:then|also|after that|next)\b,? \p{L})/giu;
+const THEN_BEGINS = /[.;!] (?=(?:and )?(?:then|also|after that|next)\b,? \p{L})/iu;
 const SENTENCE = /(?<=[\p{L}\d)”"]{2})[.!?]+\s+(?=\p{L})/u;
 const JOINED = new RegExp(`,? (?:and|then|und|y) (?:also |then |please |auch |dann |tambien )*(?=${ORDER}\\b)`, 'u');
 const MOST = 4;
@@ -26,10 +26,10 @@ const SOMEBODY = /\b(?:him|her|them)\b/i;
 export function severalOrders(message: string): readonly string[] | undefined {
   const { head, dictated } = untilDictated(message.trim());
   const parts = bothReminded(listedOrders(head))
-    .replace(THEN_BEGINS, '.. ')
-    .split(SENTENCE)
+    .split(THEN_BEGINS)
+    .flatMap((part) => part.split(SENTENCE))
     .flatMap(joinedIn)
-    .map((part, at, all) => (at === all.length - 1 ? `${part}${dictated}` : part).replace(/[\s.!,;]+$/, '').replace(LEADS_ON, ''));
+    .map((part, at, all) => (at === all.length - 1 ? `${part}${dictated}` : part).replace(/[\s.!?,;]+$/, '').replace(LEADS_ON, ''));
   const told = parts.filter((part) => !BEGINS.test(plainLetters(part)));
   const said = parts.filter((part) => BEGINS.test(plainLetters(part)));
   const isMixed = told.length > 1 || (told.length === 1 && told[0] !== parts[0]);
