@@ -29,7 +29,7 @@ describe('several orders of one message have a card each', () => {
     ],
     [
       'a text and a reminder',
-      'text Eleanor: we will be there at 9. Also remind me Friday to call the church',
+      'text Eleanor: we will be there at 9. Also remind me Tuesday to call the church',
       [/Eleanor Marlow.*we will be there at 9\.?$/, /Call the church/],
     ],
     [

@@ -3,6 +3,7 @@ import { plainLetters } from '../../planner/reading/plain-letters';
 import type { Outcome } from '../../runs/turn';
 import { text, type Job } from '../job';
 import { oneProjectOf } from '../project-of';
+import { hoursOf } from './hours-of';
 import { readData } from '../topics/topic';
 
 const ASKS =
@@ -23,8 +24,3 @@ export async function benchHours(job: Job): Promise<Outcome | undefined> {
     cards: { data: [{ id, name, url: `/floral_recipe_builder/production/${String(id)}` }] },
   });
 }
-
-const hoursOf = (minutes: number): string => {
-  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
-  return [hours > 0 ? `${String(hours)} h` : '', rest > 0 ? `${String(rest)} min` : ''].filter(Boolean).join(' ');
-};

@@ -7,6 +7,7 @@ import type { Outcome } from '../../runs/turn';
 import { readPage } from '../find-project';
 import { text, type Job } from '../job';
 import { notRead } from '../papers/whose';
+import { hoursOf } from '../production/hours-of';
 import { listing, readData, type Heard, type Topic } from './topic';
 
 /** Flowers are worked two days before an event at the earliest; what lies further ahead waits. */
@@ -41,11 +42,6 @@ async function madeNext(job: Job, { span }: Heard): Promise<Outcome> {
     cards: { data: rows.map(({ id, name }) => ({ id, name, url: `/floral_recipe_builder/production/${String(id)}` })) },
   });
 }
-
-const hoursOf = (minutes: number): string => {
-  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
-  return [hours > 0 ? `${String(hours)} h` : '', rest > 0 ? `${String(rest)} min` : ''].filter(Boolean).join(' ');
-};
 
 /** Questions about what is to be made next. */
 export const BENCH_TOPICS: readonly Topic[] = [
