@@ -1,5 +1,6 @@
 import type { ProjectRow, Stage } from '@butterfly/contracts/tenant_crm';
 import { saySpan } from '../../planner/dates';
+import { groupedBy } from '../grouped-by';
 import { money, NO_PROJECTS, text, type Job, type Skill } from '../job';
 import { projectsOf, typeIn } from '../projects';
 
@@ -52,16 +53,10 @@ export const saySums: Skill = async (job) => {
 const sumOf = (rows: readonly ProjectRow[]): number => rows.reduce((total, { value_cents: value = 0 }) => total + value, 0);
 
 function linesOf(rows: readonly ProjectRow[], keyOf: (row: ProjectRow) => string, amount: (cents: number) => string): string[] {
-  const groups = grouped(rows, keyOf);
+  const groups = groupedBy(rows, keyOf);
   const sorted = [...groups].map(([name, of]) => ({ name, count: of.length, sum: sumOf(of) })).sort((a, b) => b.sum - a.sum);
   const lines = sorted.slice(0, SHOWN).map(({ name, count, sum }) => `- ${name}: ${amount(sum)} (${count})`);
   return sorted.length > SHOWN ? [...lines, `… and ${sorted.length - SHOWN} more.`] : lines;
-}
-
-function grouped(rows: readonly ProjectRow[], keyOf: (row: ProjectRow) => string): Map<string, ProjectRow[]> {
-  const groups = new Map<string, ProjectRow[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return groups;
 }
 
 async function stagesOf(job: Job): Promise<Map<number | null, string>> {

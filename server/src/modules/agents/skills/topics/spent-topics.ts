@@ -4,9 +4,10 @@ import { words } from '../../planner/reading/cover';
 import type { Outcome } from '../../runs/turn';
 import { backInTime } from '../asks/span';
 import { readPage } from '../find-project';
+import { groupedBy } from '../grouped-by';
 import { money, text, type Job } from '../job';
 import { notRead } from '../papers/whose';
-import { counted, groupedBy, listing, pageCard, type Heard, type Topic } from './topic';
+import { counted, listing, pageCard, type Heard, type Topic } from './topic';
 
 const MOST = 200;
 const CATEGORIES: readonly (readonly [category: ExpenseCategory, said: string])[] = [

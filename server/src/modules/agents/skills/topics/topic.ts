@@ -51,13 +51,6 @@ export function listing(head: string, lines: readonly string[], shown = SHOWN): 
 
 export const counted = (count: number, one: string, many = `${one}s`): string => `${String(count)} ${count === 1 ? one : many}`;
 
-/** Rows by what they have in common, in the order that was met first. */
-export function groupedBy<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return groups;
-}
-
 /** The page an answer was read from. */
 export const pageCard = (name: string, url: string): Pick<Outcome, 'cards'> => ({ cards: { data: [{ id: 1, name, url }] } });
 

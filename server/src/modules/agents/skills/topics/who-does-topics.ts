@@ -1,9 +1,10 @@
 import { words } from '../../planner/reading/cover';
 import type { Outcome } from '../../runs/turn';
 import { openTasks } from '../asks/open-tasks';
+import { groupedBy } from '../grouped-by';
 import { text, type Job } from '../job';
 import { notRead } from '../papers/whose';
-import { counted, groupedBy, listing, type Heard, type Topic } from './topic';
+import { counted, listing, type Heard, type Topic } from './topic';
 
 const NOBODY = 'nobody yet';
 
