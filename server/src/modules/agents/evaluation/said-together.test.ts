@@ -67,6 +67,80 @@ describe('several orders of one message have a card each', () => {
   });
 });
 
+describe('what would be wrong', () => {
+  it('a correction of what a click has done already orders nothing a second time', async () => {
+    const { message, cards } = await lastOf(
+      ['Create a task to order candles for the gala', '[click]', 'no wait, give it to Leo and make it due Thursday'],
+      'Hollis Foundation gala',
+    );
+    expect(cards).toEqual([]);
+    expect(message).toMatch(/^“Add a task” is done with your click already/);
+  });
+
+  it.each([
+    [
+      'who shall do it is no part of a task',
+      ['Create a task to order candles for the gala', 'no wait, give it to Leo and make it due Thursday'],
+      /Order candles · Thu 3 Dec 2026 · Leo Marchetti/,
+      'Hollis Foundation gala',
+    ],
+    [
+      'what is asked besides is no part of a task',
+      ['Give Mia the job of mocking up the low centrepiece for Hollis by Tuesday and tell me what else she has due that day'],
+      /Mocking up the low centrepiece · Tue 1 Dec 2026 · Mia Rosales/,
+      undefined,
+    ],
+  ])('%s', async (_what, turns, card, at) => {
+    expect((await lastOf(turns, at)).cards[0]).toMatch(card);
+  });
+
+  it('a list of things to do is a card for each', async () => {
+    const { cards } = await lastOf([
+      'make a checklist for the Whitcomb memorial: pick up easel, sympathy card, take photo before we leave',
+    ]);
+    expect(cards).toEqual(
+      ['Pick up easel', 'Sympathy card', 'Take photo before we leave'].map((what) =>
+        expect.stringContaining(`Whitcomb memorial · ${what}`),
+      ),
+    );
+  });
+
+  it.each([
+    [
+      'thanks and a question are two',
+      ['Please write a thank you note to the Parks and ask whether we may quote their feedback on the website'],
+      /Thank you very much for your trust[^]*Could you let us know whether we may quote your feedback/,
+      /for ask/,
+    ],
+    [
+      'who has had no reply',
+      ["which leads haven't had a reply from us yet and how long have they been waiting"],
+      /nobody has answered yet/,
+      /contacted/,
+    ],
+    ['tasks nobody has', ['which tasks have nobody assigned'], /open tasks that nobody has/, /Hank Dobbs/],
+    ['what is late is asked of one', ["what's overdue for Priya"], /priya/i, /Team round/],
+    [
+      'somebody is no table linen',
+      ['Ines here - which jobs am I on this week and what time do I need to show up?'],
+      /Ines Duarte/,
+      /runner/i,
+    ],
+    ['what we have paid is nothing that is owed to us', ['what did we pay them so far?'], /./, /is overdue/],
+    ['a balance is the last part', ['When is the balance due here?'], /22 May 2027/, /14 Mar 2027/],
+    [
+      'the first of two questions about a partner is not dropped',
+      ['has Rivergate sent us anything new lately? and do we still owe them commission'],
+      /do not know how to use “new”|184\.32[^]*not answered/,
+      /^$/,
+    ],
+  ])('%s', async (_what, turns, says, never) => {
+    const { message } = await lastOf(turns, 'Marlow & Okafor wedding');
+    expect(message).toMatch(says);
+    expect(message).not.toMatch(never);
+  });
+});
+
 describe('what is told first is meant by “that”', () => {
   it.each([
     [

@@ -76,8 +76,9 @@ const SOUNDS: Readonly<Record<Tone, Readonly<Record<Language, { readonly hello: 
 /** A message in whole sentences: greeting, what was dictated with its wishes put politely, and an end. Nothing is added that nobody said or the records do not hold. */
 export function letterText({ language, purpose, body: dictated }: LetterWish, facts: LetterFacts): string {
   const body = purpose === 'thanks' && EVENT_ITSELF.test(dictated) ? '' : dictated;
-  const own = OPENINGS[language][purpose](facts, body !== '');
-  const first = body === '' ? [] : dictatedBy(purpose, body, language);
+  const isThanked = purpose === 'thanks' && beginsWithVerb(body, language);
+  const own = OPENINGS[language][purpose](facts, body !== '' && !isThanked);
+  const first = body === '' ? [] : dictatedBy(isThanked ? 'message' : purpose, body, language);
   const sound = facts.tone && SOUNDS[facts.tone][language];
   const said = [sound?.first ?? '', ...own, ...first].filter(Boolean).join(' ');
   return [`${sound?.hello ?? HELLO[language]} ${facts.first},`, '', said, '', sound?.bye ?? BYE[language]].join('\n');
@@ -159,6 +160,9 @@ const VERBS: Readonly<Record<Language, string>> = {
   de: 'schlag(?:e|en)?|biete|frag(?:e|en)?|bitte|danke',
   es: 'prop[oó]n|sugiere|ofrece|pregunta|pide|agradece|recomienda',
 };
+
+/** “A thank you note … and ask whether …” thanks for the event, and asks something. */
+const beginsWithVerb = (body: string, language: Language): boolean => new RegExp(`^(?:${VERBS[language]})\\b`, 'iu').test(body);
 
 /** "The peonies are not available and suggest ranunculus" are two. */
 function clausesOf(body: string, language: Language): string[] {

@@ -60,6 +60,7 @@ import { planOf, type Plan } from './plan';
 import type { Ask } from './reading/ask';
 import { eachOfTwo } from './reading/each-of-two';
 import { isSeveral, severalOrders } from './reading/several-orders';
+import { correctsDone } from '../skills/heed/corrects-done';
 import { answerOrders } from '../skills/heed/answer-orders';
 import { asksToRead } from './reading/asks-to-read';
 import { cannotDo, ofWhatIsThere, toMany } from './reading/cannot-do';
@@ -104,7 +105,8 @@ export class Planner implements Answerer {
     const { today } = bench.business;
     const history = historyInFull(said.history, today);
     const turn = await byDescription(bench, { ...said, history, message: inFull(said.message, history, today) });
-    const { plan, outcome } = await this.#answered(bench, turn);
+    const done = correctsDone(said);
+    const { plan, outcome } = done ? { plan: planOf(said.message, { today }), outcome: done } : await this.#answered(bench, turn);
     signal.throwIfAborted();
     for (const piece of pieces(outcome.message)) say(piece);
     return { ...outcome, ...handoffOf(turn, plan), steps: stepsOf(plan.intent, { outcome, called: bench.tools.called }) };

@@ -95,11 +95,13 @@ async function noteOnLeadOnly(job: Job, { name, body }: LeadNote) {
 
 export const addTask: Skill = async (job) => {
   const { plan, business } = job;
-  const said = plan.slots['title'] ?? '';
+  const called = plan.slots['name'];
+  // Who does it is said at the end, which may be behind the project.
+  const said = `${plan.slots['title'] ?? ''}${ASSIGNED.exec(called ?? '')?.[0] ?? ''}`;
   const title = said.replace(ASSIGNED, '');
   const asked = await doerOf(job, said);
   if (asked === 'nobody') return text(`I know nobody on the team called “${ASSIGNED.exec(said)?.groups?.['who'] ?? ''}”. Who shall do it?`);
-  const { name } = plan.slots;
+  const name = called?.replace(ASSIGNED, '');
   const own = name === undefined ? undefined : await memberCalled(job, name);
   const isForOwn = own !== undefined && (await projectsIn(job, name ?? '')).length === 0;
   // “A task for Mia: mock-up for Chen–Abbott”: its words may tell the project.

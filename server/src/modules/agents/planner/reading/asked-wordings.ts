@@ -99,6 +99,11 @@ export const ASKED_WORDINGS: readonly (readonly [said: RegExp, says: string])[] 
     /^(?:what|which(?: one| piece| pieces)?) (?:should|do|shall|can|must) (?:i|we) (?:make|do|start with|begin with|work on|tackle)(?: at the bench| on the bench)? first(?: (on|this|next|tomorrow|today)\b(.*))?[?!.]*$/i,
     'what has to be made next',
   ],
+  [/^what(?:'s| is) (overdue|late|past due) (?:for|with|of|on) (?:the )?(\p{Lu}[\p{L}&–' -]*?)[?!.]*$/u, 'which tasks of $2 are $1'],
+  [
+    /^(\p{Lu}\p{Ll}+) here\s*[,:;–-]+\s*(?:which|what) (?:jobs?|events?|weddings?|projects?) (?:am [Ii]|[Ii]'m) (?:on|doing|working) (.+?)(?:,? and .+)?[?!.]*$/u,
+    'what is $1 doing $2',
+  ],
 ];
 
 /** Other words for a question that is known; undefined: it is none of them. */

@@ -13,6 +13,8 @@ const ASKS = new Set(
 /** At least one of them has to be there: a time alone asks nothing. */
 const WANTS =
   /\b(?:what|whats|what's|anything|everything|something|overview|schedule|agenda|diary|show|how|rundown|brief|was|ubersicht|uberblick|wie|steht|termine|gibt|que|hay|tengo|tenemos|resumen|muestrame|como)\b/;
+/** Asks for what is late, and not for all of a time. */
+const LATE = /\b(?:overdue|late|past due|uberfallig\w*|vencid\w+|atrasad\w+)\b/;
 const DAY_MS = 86_400_000;
 const LONGEST_DAYS = 31;
 
@@ -44,5 +46,5 @@ export function isOverview(sentence: string, span: Span | undefined): span is Sp
     .replace(/[?!.,]+/g, ' ')
     .replace(plainLetters(span.text), ' ');
   const words = text.split(/\s+/).filter((word) => word !== '');
-  return days <= LONGEST_DAYS && words.length > 0 && WANTS.test(text) && words.every((word) => ASKS.has(word));
+  return days <= LONGEST_DAYS && words.length > 0 && WANTS.test(text) && !LATE.test(text) && words.every((word) => ASKS.has(word));
 }

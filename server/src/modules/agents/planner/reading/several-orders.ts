@@ -13,7 +13,7 @@ const LEADS_ON = /^(?:(?:and|then|also|please|after that|next|so),? )+/i;
 const THEN_BEGINS = /[.;!] (?=(?:and )?(?:then|also|after that|next)\b,? \p{L})/iu;
 const SENTENCE = /(?<=[\p{L}\d)”"]{2})[.!?]+\s+(?=\p{L})/u;
 const JOINED = new RegExp(`,? (?:and|then|und|y) (?:also |then |please |auch |dann |tambien )*(?=${ORDER}\\b)`, 'u');
-const MOST = 4;
+const MOST = 8;
 const NAME = /(?<!^)(?<![.!?] )\p{Lu}[\p{Ll}’']+(?: \p{Lu}[\p{Ll}’']+)+/u;
 const SOMEBODY = /\b(?:him|her|them)\b/i;
 
@@ -42,10 +42,28 @@ export function severalOrders(message: string): readonly string[] | undefined {
 const aboutName = (part: string, name: string): string =>
   part.replace(SOMEBODY, name).replace(/^(?<order>(?:add|make|write|put|leave)(?: down)? an? note)\s*:/i, `$<order> to ${name}:`);
 
+/** “A checklist for the memorial: pick up the easel, sympathy card, …” */
+const CHECKLIST =
+  /^(?:please )?(?:make|add|create|write|set up|start)(?: me)? (?:an? |the )?(?:check ?list|to-?do list|task list|list of tasks|tasks) (?:for|of|to) (?:the |our )?(?<for>[^:,]{2,60}): (?<items>.+)$/i;
+const itemsOf = (items: string): readonly string[] =>
+  items
+    .split(/[,;] (?:and )?/)
+    .map((item) => item.replace(/[.!\s]+$/, ''))
+    .filter((item) => item.length > 2);
+/** “… and tell me what else she has” asks something besides. */
+const TELL_ME_TOO = /,? and (?:then )?(?:also )?(?=tell me (?:what|who|when|where|which|how|if|whether)\b)/i;
+
 /** “A task for Marlow: …, and one for Reyes: …” orders the same twice. */
 function listedOrders(message: string): string {
   const order = /^(?:please )?(?<order>(?:add|make|put|create|write|set up|new) (?:an? )?(?:task|note|reminder))\b/i.exec(message)
     ?.groups?.['order'];
+  const list = CHECKLIST.exec(message)?.groups;
+  if (list)
+    return itemsOf(list['items'] ?? '')
+      .map((item) => `add a task for ${list['for'] ?? ''}: ${item}`)
+      .join('. Then ');
+  const asked = message.replace(TELL_ME_TOO, '. Then ');
+  if (asked !== message && ORDERS.test(plainLetters(message))) return asked;
   return order === undefined
     ? message
     : message.replace(/[,.;]? and (?:also )?(?:one|another(?: one)?)(?: task| note)? (?=(?:for|to) \p{Lu})/giu, `. Then ${order} `);

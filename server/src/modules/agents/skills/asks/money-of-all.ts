@@ -17,6 +17,9 @@ const OWED =
   /\b(?:owes?|owed|owing|unpaid|outstanding|open|overdue|chase|haven't|hasn't|havent|hasnt|not paid|schuld\w*|offen\w*|unbezahlt\w*|uberfallig\w*|deb\w+|pendientes?|vencid\w+|due|fallig\w*)\b/;
 const ISSUED = /\b(?:invoiced?|bill(?:ed)?|issued|abgerechnet|facturad\w+|facturamos)\b/;
 
+/** What we pay is nothing that clients owe. */
+const WE_PAY = /\b(?:did|do|have|had|must|should|can) we (?:already |still |ever )*(?:pay|paid|owe|spend|spent)\b/;
+
 /** "More than 10 days late", "seit über 2 Wochen" */
 function lateDaysIn(said: string): number | undefined {
   const [, count, unit = ''] =
@@ -36,6 +39,7 @@ export async function moneyOfAll(job: Job, ask: Ask): Promise<Outcome | undefine
   // Sending an invoice is no payment, and an amount would have to be heeded.
   if (/\b(?:go(?:es|ing)? out|send|sent|issue next)\b/.test(said) || (ask.numbers && !ask.amount && lateDaysIn(said) === undefined))
     return undefined;
+  if (WE_PAY.test(said)) return undefined;
   if (objects.includes('refund') || objects.includes('profit')) return undefined;
   if (OWED.test(said)) return owed(job, ask);
   if (ISSUED.test(said) && ask.span) return issued(job, backInTime(ask.span, job.business.today));

@@ -1,5 +1,6 @@
 import type { Commission, Partner } from '@butterfly/contracts/referral_portal';
 import { sayDay } from '../../planner/dates';
+import { clausesOf } from '../../planner/heed/clauses';
 import { plainLetters } from '../../planner/reading/plain-letters';
 import type { Outcome } from '../../runs/turn';
 import { readPage } from '../find-project';
@@ -18,10 +19,14 @@ const STATES: Readonly<Record<string, string>> = {
   paid: 'is paid out, earned',
 };
 
+/** Each of several questions is answered by itself. */
+const isMoreThanOne = (message: string): boolean => clausesOf(message).filter(({ asks }) => asks).length > 1;
+
 /** “How much do we owe Rivergate for the Marlow wedding”: what a partner has earned, and how much of it is not paid out. Undefined: no partner is asked about. */
 export async function partnerOwed(job: Job): Promise<Outcome | undefined> {
   const said = plainLetters(job.turn.message);
-  if (!ASKS.test(said) || !job.tools.has(TOOL) || !job.tools.has('referral_portal.find_partners')) return undefined;
+  if (!ASKS.test(said) || isMoreThanOne(job.turn.message) || !job.tools.has(TOOL) || !job.tools.has('referral_portal.find_partners'))
+    return undefined;
   const partner = await partnerSaid(job, said);
   if (!partner) return undefined;
   const [project, ...others] = await projectsIn(job, withoutName(job.turn.message, partner));

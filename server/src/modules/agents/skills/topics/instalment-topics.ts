@@ -14,6 +14,8 @@ const WHICH: readonly (readonly [said: RegExp, at: number])[] = [
   [words('second|2nd|zweite[nr]?|segund[oa]'), 1],
   [words('third|3rd|dritte[nr]?|tercer[oa]?'), 2],
   [words('last|final|letzte[nr]?|ultim[oa]'), -1],
+  [words('balance|remainder|restbetrag|restzahlung|saldo'), -1],
+  [words('deposit|retainer|anzahlung|anticipo'), 0],
 ];
 
 /** “Second instalment, when and how much”: one part of what was invoiced, or all of them. */
@@ -73,6 +75,19 @@ export const INSTALMENT_TOPICS: readonly Topic[] = [
       "when's|when is|what's|whats|the|is|and|of|for|on|in|come|comes|due|date|amount|does|do|they|their|have to|pay|still|wedding|memorial|gala|ist|die|der|und|fur|von|es|el|la|y|de|para|on it|to|at what|how",
     ),
     never: words('came in|come in|last month|latest|anyone|who|all projects|reverse|undo|book|received|overdue'),
+    names: 'project',
+    answer: partsOf,
+  },
+  {
+    tool: 'payments.of_project',
+    yours: 'the payments',
+    needs: [
+      words('balance|remainder|deposit|retainer|restbetrag|restzahlung|anzahlung|saldo|anticipo'),
+      words('when|what day|which day|wann|cuando'),
+    ],
+    beside: words(
+      'is|the|due|of|for|on|does|do|they|have to|has to|to|pay|be|paid|here|this|their|and|wedding|memorial|gala|ist|wird|fallig|der|die|das|el|la|de|vence|here',
+    ),
     names: 'project',
     answer: partsOf,
   },

@@ -132,11 +132,11 @@ export const LEAD_TOPICS: readonly Topic[] = [
     needs: [
       words(LEADS),
       words(
-        "(?:nobody|no one|noone|not|never|(?:have|has|is|are|did|do)n'?t)(?: (?:has|have|been|yet|ever|we|one|any|us))* (?:answered|replied|responded|called|answer|reply|touched|contacted|spoken)(?: to| back)?|unanswered|untouched|too long|for a while|forever|without (?:an? )?(?:answer|reply|response)|(?:noch )?nicht beantwortet|unbeantwortet\\w*|ohne antwort|sin (?:contestar|responder|respuesta)",
+        "(?:nobody|no one|noone|not|never|(?:have|has|is|are|did|do)n'?t)(?: (?:has|have|been|yet|ever|we|one|any|us|had|got|gotten|received|heard|an?))* (?:answered|replied|responded|called|answer|reply|touched|contacted|spoken)(?: to| back)?|unanswered|untouched|too long|for a while|forever|without (?:an? )?(?:answer|reply|response)|(?:noch )?nicht beantwortet|unbeantwortet\\w*|ohne antwort|sin (?:contestar|responder|respuesta)",
       ),
     ],
     beside: words(
-      `${SMALL.source}|sitting|waiting|lying|been|around|so far|yet|already|with us|to|i'?m (?:worried|afraid)|worried|afraid|let|someone|somebody|anyone|slip|slipped|fall|through|the cracks|by`,
+      `${SMALL.source}|sitting|waiting|lying|been|around|so far|yet|already|with us|to|i'?m (?:worried|afraid)|worried|afraid|let|someone|somebody|anyone|slip|slipped|fall|through|the cracks|by|how long|they|from us|from|and|have|been|which`,
     ),
     names: 'none',
     answer: listOf(isUnanswered, (rows) =>

@@ -1,5 +1,6 @@
 import type { FreeUnits } from '@butterfly/contracts/inventory';
 import type { Span } from '../../planner/dates';
+import { plainLetters } from '../../planner/reading/plain-letters';
 import type { Job } from '../job';
 import { readData } from './topic';
 
@@ -30,6 +31,12 @@ export interface StockNamed {
   readonly rest: readonly string[];
 }
 
+/** “Ines” is no part of linen. */
+const beginsAWord = (name: string, word: string): boolean =>
+  plainLetters(name)
+    .split(/[^\p{L}\d]+/u)
+    .some((one) => one.startsWith(word));
+
 /** Undefined: none of the words names a thing. */
 export async function stockNamed(
   job: Job,
@@ -40,8 +47,8 @@ export async function stockNamed(
   const rest: string[] = [];
   for (const name of names) {
     const word = englishOf(name);
-    const found: readonly FreeUnits[] =
-      word.length < 3 ? [] : ((await readData<FreeUnits[]>(job, 'inventory.free_units', { search: word, from, to })) ?? []);
+    const read = word.length < 3 ? [] : ((await readData<FreeUnits[]>(job, 'inventory.free_units', { search: word, from, to })) ?? []);
+    const found = read.filter((row) => beginsAWord(row.name, word));
     const both = rows === undefined ? found : rows.filter((row) => found.some(({ item_id: id }) => id === row.item_id));
     if (both.length === 0) rest.push(name);
     else rows = both;

@@ -28,8 +28,39 @@ async function whoDoes(job: Job, { project }: Heard): Promise<Outcome | undefine
   );
 }
 
+/** Open tasks that nobody has, of a project or of all. */
+async function nobodysTasks(job: Job, { project }: Heard): Promise<Outcome | undefined> {
+  const tasks = await openTasks(job, project?.id ?? null);
+  if (!tasks) return text(notRead('The tasks'));
+  const free = tasks.filter(({ people }) => people.length === 0);
+  const of = project ? ` of ${project.name}` : '';
+  return text(
+    listing(
+      free.length === 0 ? `Every open task${of} has somebody.` : `${counted(free.length, 'open task')}${of} that nobody has:`,
+      free.map(({ line }) => line),
+      12,
+    ),
+    project ? { projectId: project.id } : {},
+  );
+}
+
 /** Questions about who has which task. */
 export const WHO_DOES_TOPICS: readonly Topic[] = [
+  {
+    tool: 'project_view.open_tasks',
+    yours: 'the tasks',
+    needs: [
+      words('tasks?|to-?dos?|aufgaben?|tareas?'),
+      words(
+        '(?:nobody|no one|noone)(?: (?:has|is|was|else))*|unassigned|not (?:yet )?assigned|without (?:anybody|anyone|an owner|a person)|niemand\\w*|nicht zugewiesen|ohne zustandige\\w*|nadie|sin asignar|sin responsable',
+      ),
+    ],
+    beside: words(
+      'which|what|are|is|have|has|had|that|to|on|them|it|assigned|yet|still|open|we|the|of|for|there|any|do|how many|doing|taken|list|show|welche|sind|haben|hat|noch|que|cuales|tienen|estan|hay|asignado|wedding|gala|memorial|project',
+    ),
+    names: 'may',
+    answer: nobodysTasks,
+  },
   {
     tool: 'project_view.timeline',
     yours: 'the timeline',
