@@ -50,6 +50,9 @@ const itemsOf = (items: string): readonly string[] =>
     .split(/[,;] (?:and )?/)
     .map((item) => item.replace(/[.!\s]+$/, ''))
     .filter((item) => item.length > 2);
+/** “… and add a lead for Nora”, where nothing is dictated before it. */
+const ADDS_TOO =
+  /^(?<before>[^:“"]{8,}?),? and (?:also |then )?(?=(?:add|create|make|put in) (?:an? )?(?:new )?(?:task|to-?do|lead|note|reminder)\b)/i;
 /** “… and tell me what else she has” asks something besides. */
 const TELL_ME_TOO = /,? and (?:then )?(?:also )?(?=tell me (?:what|who|when|where|which|how|if|whether)\b)/i;
 
@@ -62,7 +65,7 @@ function listedOrders(message: string): string {
     return itemsOf(list['items'] ?? '')
       .map((item) => `add a task for ${list['for'] ?? ''}: ${item}`)
       .join('. Then ');
-  const asked = message.replace(TELL_ME_TOO, '. Then ');
+  const asked = message.replace(TELL_ME_TOO, '. Then ').replace(ADDS_TOO, '$<before>. Then ');
   if (asked !== message && ORDERS.test(plainLetters(message))) return asked;
   return order === undefined
     ? message
