@@ -264,7 +264,7 @@ const RULES: readonly Rule[] = [
   [/\b(?:today|tonight)\b/i, (_groups, today) => one(today)],
   [/\bnext weekend\b/i, (_groups, today) => [plus(monday(today), 12), plus(monday(today), 13)]],
   [
-    /\b(?:last|past) weekend\b|(?<=\b(?:came?|come|new|happen\w*|miss\w*|did|sent|wrote|texted|called|go|went|was|were)\b.*)\bover the weekend\b/i,
+    /\b(?:last|past) weekend\b|\bover the weekend\b(?<=\b(?:came?|come|new|happen\w*|miss\w*|did|sent|wrote|texted|called|go|went|was|were)\b.*)/i,
     (_groups, today) => pastWeekend(today),
   ],
   [/\b(?:this|the|coming) weekend\b/i, (_groups, today) => [plus(monday(today), 5), plus(monday(today), 6)]],

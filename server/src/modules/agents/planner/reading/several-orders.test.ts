@@ -14,6 +14,11 @@ describe('the orders of one message', () => {
     expect(severalOrders(said)).toEqual(parts);
   });
 
+  it('are not looked for in what is as long as a letter', () => {
+    const long = 'add a task and '.repeat(80);
+    expect([severalOrders(long), isSeveral(long)]).toEqual([undefined, false]);
+  });
+
   it('are several only where it says so itself, once something is dictated', () => {
     expect(['add a note to Reyes: no ribbon. Then text Mia', 'remind Mia and Ines to call'].map(isSeveral)).toEqual([true, true]);
     expect(['add a note to Reyes: no ribbon and no foam', 'remind Mia to call Rosa and Ines'].map(isSeveral)).toEqual([false, false]);

@@ -14,6 +14,8 @@ const THEN_BEGINS = /[.;!] (?=(?:and )?(?:then|also|after that|next)\b,? \p{L})/
 const SENTENCE = /(?<=[\p{L}\d)”"]{2})[.!?]+\s+(?=\p{L})/u;
 const JOINED = new RegExp(`,? (?:and|then|und|y) (?:also |then |please |auch |dann |tambien )*(?=${ORDER}\\b)`, 'u');
 const MOST = 8;
+/** What is longer is a letter that somebody has pasted, and no list of orders. */
+const LONGEST = 1_000;
 const NAME = /(?<!^)(?<![.!?] )\p{Lu}[\p{Ll}’']+(?: \p{Lu}[\p{Ll}’']+)+/u;
 const SOMEBODY = /\b(?:him|her|them)\b/i;
 
@@ -24,6 +26,7 @@ const SOMEBODY = /\b(?:him|her|them)\b/i;
  * @example severalOrders('Mark Nora as contacted and remind me Wednesday to call') // ['Mark Nora as contacted', 'remind me Wednesday to call']
  */
 export function severalOrders(message: string): readonly string[] | undefined {
+  if (message.length > LONGEST) return undefined;
   const { head, dictated } = untilDictated(message.trim());
   const parts = bothReminded(listedOrders(head))
     .split(THEN_BEGINS)
@@ -81,7 +84,7 @@ const bothReminded = (message: string): string =>
 
 /** Whether it says itself that more than one thing is ordered, also behind what is dictated. */
 export const isSeveral = (message: string): boolean =>
-  SAYS_THEN.test(message) || listedOrders(message) !== message || bothReminded(message) !== message;
+  message.length <= LONGEST && (SAYS_THEN.test(message) || listedOrders(message) !== message || bothReminded(message) !== message);
 
 /** What stands behind a colon is said word for word: it belongs to the order before it, until somebody says “then”. */
 function untilDictated(message: string): { readonly head: string; readonly dictated: string } {
