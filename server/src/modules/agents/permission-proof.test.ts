@@ -80,14 +80,24 @@ async function hostileRun(client: TestClient, tool: string, given: Readonly<Reco
   };
 }
 
-async function click(client: TestClient, { confirmation }: AgentResponse): Promise<string | null> {
-  return confirmation
-    ? (await client.post(`/api/agents/confirmations/${confirmation.token}/confirm/`)).json<{ status: string }>().status
-    : null;
+/** Says yes to all that waits; how the first of it ended. */
+async function click(client: TestClient, { confirmation, moreConfirmations = [] }: AgentResponse): Promise<string | null> {
+  const [first = null] = await each(
+    confirmation ? [confirmation, ...moreConfirmations] : [],
+    async ({ token }) => (await client.post(`/api/agents/confirmations/${token}/confirm/`)).json<{ status: string }>().status,
+  );
+  return first;
 }
 
+/** Several orders of one message, each with a card of its own. */
+const SEVERAL_ORDERS = [
+  'add a lead for Twofirst and add a lead for Twosecond',
+  'move Hollis to booked and add a task for Hollis: call the hotel, due Friday',
+  'add a note to Marlow: no ribbon. Then remind me tomorrow to order candles',
+];
+
 /** Whatever way the planner has of reading a sentence, some of these take it. */
-const SENTENCES = [...CASES.map(({ say }) => say), ...EVERYDAY_FIFTH.flatMap(({ turns }) => turns)];
+const SENTENCES = [...CASES.map(({ say }) => say), ...EVERYDAY_FIFTH.flatMap(({ turns }) => turns), ...SEVERAL_ORDERS];
 
 describe('the records of the proof', () => {
   it('are reached by every tool of a member who may: else nothing below would say anything', async () => {
@@ -184,6 +194,9 @@ describe('a stranger', () => {
       tools.filter(({ effect }) => effect !== 'read').map(({ id }) => id),
       (id) => waiting(admin, id),
     );
+    const { confirmation: one, moreConfirmations: [other] = [] } = await ask(SEVERAL_ORDERS[0] ?? '');
+    tokens.push(...[one, other].filter((waits) => waits !== undefined));
+    expect(tokens.slice(-2).map(({ tool }) => tool)).toEqual(['tenant_crm.create_lead', 'tenant_crm.create_lead']);
     for (const { is, client } of strangers) {
       const answers = await Promise.all([
         ...links.map((link) => client.get(link)),
@@ -344,7 +357,7 @@ async function waiting(client: TestClient, tool: string): Promise<Confirmation> 
 }
 
 /** One after the other: the model of the test answers in order. */
-async function each<T>(names: readonly string[], work: (name: string) => Promise<T>): Promise<T[]> {
+async function each<N, T>(names: readonly N[], work: (name: N) => Promise<T>): Promise<T[]> {
   const all: T[] = [];
   for (const name of names) all.push(await work(name));
   return all;
