@@ -18,22 +18,28 @@ function daysOfYear(today: string, days: number): number[] {
   return keys.includes(228) ? [...new Set([...keys, 229])] : [...new Set(keys)];
 }
 
-/** Birthdays, and days of booked or finished events in earlier years, that come within some days. */
+const shownName = `coalesce(nullif(trim(contact.first_name || ' ' || contact.last_name), ''), contact.email, '')`;
+
+/**
+ * Birthdays, and days of booked or finished events in earlier years, that come within some days. Each half brings its own names:
+ * joined to both afterwards, projects were read anew for every birthday when the database knew nothing yet of the sizes (2.4 s of 20,000 contacts).
+ */
 export function contactAnniversaries(db: Db, { today, days }: { today: string; days: number }): Promise<Anniversary[]> {
   return db.rows<Anniversary>(
     `with coming as (
-       select 'birthday' as kind, ${nextTime('birthday')} as "on", birthday as began, id as contact_id, null::int as project_id
-       from tenant_crm_contact where ${dayOfYear('birthday')} = any ($3::int[]) and birthday < $1::date and deleted_at is null and archived_at is null and merged_into_id is null
+       select 'birthday' as kind, ${nextTime('contact.birthday')} as "on", contact.birthday as began, contact.id as contact_id, ${shownName} as name, contact.email, contact.sort_name,
+         null::int as project_id, null::text as project_name
+       from tenant_crm_contact contact where ${dayOfYear('contact.birthday')} = any ($3::int[]) and contact.birthday < $1::date
+         and contact.deleted_at is null and contact.archived_at is null and contact.merged_into_id is null
        union all
-       select 'event', ${nextTime('project.event_date')}, project.event_date, link.contact_id, project.id
+       select 'event', ${nextTime('project.event_date')}, project.event_date, contact.id, ${shownName}, contact.email, contact.sort_name, project.id, project.name
        from tenant_crm_project project join tenant_crm_project_stage stage on stage.id = project.stage_id and stage.kind in ('booked', 'done')
        join tenant_crm_project_contact link on link.project_id = project.id and link.role in ('partner1', 'partner2')
+       join tenant_crm_contact contact on contact.id = link.contact_id and contact.deleted_at is null
        where project.event_type = 'wedding' and project.event_date < $1::date and ${dayOfYear('project.event_date')} = any ($3::int[])
      )
-     select coming.kind, coming."on", (extract(year from coming."on") - extract(year from coming.began))::int as years, coming.contact_id,
-       coalesce(nullif(trim(contact.first_name || ' ' || contact.last_name), ''), contact.email, '') as name, contact.email, coming.project_id, project.name as project_name
-     from coming join tenant_crm_contact contact on contact.id = coming.contact_id and contact.deleted_at is null left join tenant_crm_project project on project.id = coming.project_id
-     where coming."on" <= $1::date + $2::int and coming."on" > coming.began order by coming."on", contact.sort_name, coming.contact_id limit 300`,
+     select kind, "on", (extract(year from "on") - extract(year from began))::int as years, contact_id, name, email, project_id, project_name
+     from coming where "on" <= $1::date + $2::int and "on" > began order by "on", sort_name, contact_id limit 300`,
     [today, days, daysOfYear(today, days)],
   );
 }
