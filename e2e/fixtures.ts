@@ -77,9 +77,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ suite }, use) => {
     await use(suite.url);
   },
-  context: async ({ browser, keepsFiles, kept }, use) => {
+  context: async ({ browser, keepsFiles, kept, baseURL }, use) => {
     if (keepsFiles) {
-      const context = await kept.take(browser);
+      const context = await kept.take(browser, baseURL);
       await use(context);
       await kept.giveBack(context);
     } else {

@@ -48,6 +48,8 @@ export default defineConfig<object, WorkerOptions>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // See `support/kept-context.ts`.
+        '--process-per-site',
         // A microphone, a camera and a screen, all fake: another set of arguments in one file would end the worker and its server.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',

@@ -16,6 +16,7 @@ export function useStepAside(place: RefObject<HTMLElement | null>): void {
 
 function watch(place: HTMLElement): () => void {
   let next: ReturnType<typeof setTimeout> | undefined;
+  let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     next = undefined;
@@ -23,8 +24,9 @@ function watch(place: HTMLElement): () => void {
     if (isCrowded(place.getBoundingClientRect())) place.dataset['aside'] = 'true';
     else rest = setTimeout(() => delete place.dataset['aside'], REST_MS);
   };
+  // With the next picture, for which the browser lays out the page anyway: asking it any sooner would have it do so once more.
   const handleChange = () => {
-    next ??= setTimeout(look, PACE_MS);
+    next ??= setTimeout(() => (frame = requestAnimationFrame(look)), PACE_MS);
   };
   const content = new MutationObserver(handleChange);
   content.observe(document.body, { childList: true, subtree: true });
@@ -35,6 +37,7 @@ function watch(place: HTMLElement): () => void {
   handleChange();
   return () => {
     clearTimeout(next);
+    cancelAnimationFrame(frame);
     clearTimeout(rest);
     content.disconnect();
     size.disconnect();

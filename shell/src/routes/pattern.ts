@@ -3,14 +3,32 @@ export function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
-/** The parameters of a path that fits a pattern, segment by segment, or null. Values are decoded once. */
-export function matchPattern(pattern: string, pathname: string): Readonly<Record<string, string>> | null {
-  const wanted = segmentsOf(pattern);
-  const found = segmentsOf(pathname);
-  if (wanted.length !== found.length) return null;
+/** What is asked of a pattern again and again, read from its text once: an app has hundreds, and every address is compared with them. */
+interface ReadPattern {
+  readonly segments: readonly string[];
+  /** The kinds of its segments, a fixed word above a parameter: what is greater as text is more specific. */
+  readonly rank: string;
+}
+
+/** Patterns stand in manifests, so there are only so many. */
+const readPatterns = new Map<string, ReadPattern>();
+
+function readPattern(pattern: string): ReadPattern {
+  const known = readPatterns.get(pattern);
+  if (known) return known;
+  const segments = segmentsOf(pattern);
+  const read = { segments, rank: segments.map((segment) => (segment.startsWith(':') ? '1' : '2')).join('') };
+  readPatterns.set(pattern, read);
+  return read;
+}
+
+/** The parameters of a path, given by its segments, that fits a pattern segment by segment, or null. Values are decoded once. */
+export function matchPattern(pattern: string, path: readonly string[]): Readonly<Record<string, string>> | null {
+  const { segments } = readPattern(pattern);
+  if (segments.length !== path.length) return null;
   const params: Record<string, string> = {};
-  for (const [at, segment] of wanted.entries()) {
-    const value = decoded(found[at] ?? '');
+  for (const [at, segment] of segments.entries()) {
+    const value = decoded(path[at] ?? '');
     if (value === null) return null;
     if (segment.startsWith(':')) params[segment.slice(1)] = value;
     else if (segment !== value) return null;
@@ -27,20 +45,12 @@ function decoded(segment: string): string | null {
   }
 }
 
-/** Orders patterns so that a fixed word beats a parameter, from left to right. */
+/** Orders patterns so that a fixed word beats a parameter, from left to right, and what goes on beats what ends. */
 export function compareRank(a: string, b: string): number {
-  const left = segmentsOf(a);
-  const right = segmentsOf(b);
-  for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
-    const difference = weight(right[at]) - weight(left[at]);
-    if (difference !== 0) return difference;
-  }
-  return 0;
-}
-
-function weight(segment: string | undefined): number {
-  if (segment === undefined) return 0;
-  return segment.startsWith(':') ? 1 : 2;
+  const left = readPattern(a).rank;
+  const right = readPattern(b).rank;
+  if (left === right) return 0;
+  return left > right ? -1 : 1;
 }
 
 /** Fills a pattern: `('/moodboard/:id', { id: 7 })` → `/moodboard/7`. */

@@ -77,8 +77,9 @@ function unavailableEntries(plugin: UnavailablePlugin): RouteEntry[] {
 
 /** The entry that answers an address, or null for an address nobody knows. */
 export function matchRoute(table: readonly RouteEntry[], pathname: string): RouteMatch | null {
+  const path = segmentsOf(pathname);
   for (const entry of table) {
-    const params = matchPattern(entry.path, pathname);
+    const params = matchPattern(entry.path, path);
     if (!params) continue;
     const project = entry.project === undefined ? null : (params[entry.project] ?? null);
     const isProject = project !== null && isProjectId(project);
@@ -107,8 +108,9 @@ export function isPublicFragment(table: readonly RouteEntry[], pathname: string)
   const path = segmentsOf(pathname);
   return table.some(({ area, path: pattern }) => {
     if (area === 'app' || area === 'outside-layout') return false;
-    const fixed = segmentsOf(pattern).findIndex((segment) => segment.startsWith(':'));
-    const prefix = fixed === -1 ? [] : segmentsOf(pattern).slice(0, fixed);
+    const segments = segmentsOf(pattern);
+    const fixed = segments.findIndex((segment) => segment.startsWith(':'));
+    const prefix = fixed === -1 ? [] : segments.slice(0, fixed);
     return prefix.length > 0 && prefix.every((segment, at) => path[at] === segment);
   });
 }

@@ -1,3 +1,6 @@
+import { minorDigits } from '@butterfly/contracts/money';
+import { numberFormat } from './kept-formats';
+
 /** How amounts are typed where the business is: its decimal sign and the digits of its currency. */
 export interface AmountFormat {
   readonly locale: string;
@@ -15,7 +18,7 @@ export function parseAmount(text: string, { currency }: AmountFormat): number | 
   if (!parts) return undefined;
   const whole = (parts[1] ?? '').replace(/[.,](?=\d{3}(\D|$))/g, '');
   if (!/^\d{1,10}$/.test(whole)) return undefined;
-  const digits = fractionDigits(currency);
+  const digits = minorDigits(currency);
   const fraction = (parts[2] ?? '').padEnd(digits, '0');
   return fraction.length > digits ? undefined : Number(whole) * 10 ** digits + Number(fraction || 0);
 }
@@ -23,13 +26,7 @@ export function parseAmount(text: string, { currency }: AmountFormat): number | 
 /** An amount as it is put into an input: no currency sign, grouped as the business writes. */
 export function amountText(minor: number | null, { locale, currency }: AmountFormat): string {
   if (minor === null) return '';
-  const digits = fractionDigits(currency);
+  const digits = minorDigits(currency);
   const cents = minor % 10 ** digits !== 0;
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: cents ? digits : 0, maximumFractionDigits: digits }).format(
-    minor / 10 ** digits,
-  );
-}
-
-function fractionDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  return numberFormat(locale, { minimumFractionDigits: cents ? digits : 0, maximumFractionDigits: digits }).format(minor / 10 ** digits);
 }

@@ -1,4 +1,5 @@
 import { daysBetween } from '@butterfly/contracts/days';
+import { dateFormat } from './kept-formats';
 
 export { addDays, daysBetween, weekStartOf } from '@butterfly/contracts/days';
 
@@ -8,7 +9,7 @@ export { addDays, daysBetween, weekStartOf } from '@butterfly/contracts/days';
  * @example todayIn('America/New_York', new Date()) // '2027-06-12'
  */
 export function todayIn(tz: string | undefined, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: tz, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+  return dateFormat('en-CA', { timeZone: tz, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }
 
 /**

@@ -1,4 +1,6 @@
+import { minorDigits } from '@butterfly/contracts/money';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { dateFormat, numberFormat } from './kept-formats';
 
 /** Language tag, time zone and currency of the business. */
 export interface Region {
@@ -70,18 +72,13 @@ export function clientRegion({ locale, currency }: Pick<Region, 'currency' | 'lo
 export function formatsOf({ locale: region, tz, currency, dates }: Region): Formats {
   const locale = dates ?? dateLocale(region);
   const dateStyle = dates ? 'long' : 'medium';
-  const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: tz });
-  // A calendar day has no zone: it must not slip to the day before in the west.
-  const calendarFormat = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' });
-  const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: tz });
-  const numberFormat = new Intl.NumberFormat(region, { maximumFractionDigits: 3 });
-  const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle, timeStyle: 'short', timeZone: tz });
   return {
     money: (minor, of = currency) => money(region, of, minor),
-    day: (value) => (isCalendarDay(value) ? calendarFormat : dayFormat).format(new Date(value)),
-    time: (value) => timeFormat.format(new Date(value)),
-    moment: (value) => momentFormat.format(new Date(value)),
-    number: (value) => numberFormat.format(value),
+    // A calendar day has no zone: it must not slip to the day before in the west.
+    day: (value) => dateFormat(locale, { dateStyle, timeZone: isCalendarDay(value) ? 'UTC' : tz }).format(new Date(value)),
+    time: (value) => dateFormat(locale, { timeStyle: 'short', timeZone: tz }).format(new Date(value)),
+    moment: (value) => dateFormat(locale, { dateStyle, timeStyle: 'short', timeZone: tz }).format(new Date(value)),
+    number: (value) => numberFormat(region, { maximumFractionDigits: 3 }).format(value),
   };
 }
 
@@ -89,26 +86,6 @@ function isCalendarDay(value: string | Date): boolean {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
 
-interface MoneyFormat {
-  readonly format: Intl.NumberFormat;
-  /** Minor units in a major one. */
-  readonly minors: number;
-}
-
-/** Made once for each currency: making one takes a hundred times as long as using it, and a page writes hundreds of amounts at a key press. */
-const moneyFormats = new Map<string, MoneyFormat>();
-
-function moneyFormat(locale: string, currency: string): MoneyFormat {
-  const key = `${locale} ${currency}`;
-  const known = moneyFormats.get(key);
-  if (known) return known;
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const made = { format, minors: 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2) };
-  moneyFormats.set(key, made);
-  return made;
-}
-
 function money(locale: string, currency: string, minor: number): string {
-  const { format, minors } = moneyFormat(locale, currency);
-  return format.format(minor / minors);
+  return numberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** minorDigits(currency));
 }

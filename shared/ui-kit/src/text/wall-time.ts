@@ -1,19 +1,12 @@
+import { dateFormat } from './kept-formats';
+
 /**
  * The clock on the wall of the business, as a field for date and time holds it.
  *
  * @example wallTime('America/New_York', new Date('2026-11-23T20:00:00Z')) // '2026-11-23T15:00'
  */
 export function wallTime(tz: string, at = new Date()): string {
-  return clockOf(tz).format(at).replace(' ', 'T');
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** Making one takes longer than a hundred readings: each zone has one. */
-function clockOf(tz: string): Intl.DateTimeFormat {
-  const known = clocks.get(tz) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: tz, dateStyle: 'short', timeStyle: 'short' });
-  clocks.set(tz, known);
-  return known;
+  return dateFormat('sv-SE', { timeZone: tz, dateStyle: 'short', timeStyle: 'short' }).format(at).replace(' ', 'T');
 }
 
 /**
