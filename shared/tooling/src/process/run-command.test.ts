@@ -23,3 +23,11 @@ describe('a command with a limit of time', () => {
     expect(await node(`console.log('done')`, 1)).toEqual({ code: 0, output: 'done\n', isLate: false });
   });
 });
+
+it('a command in the background gives way to all others, and so does what it starts', async () => {
+  const script = `
+    console.log(require('node:os').getPriority());
+    require('node:child_process').spawn(process.execPath, ['-p', 'require("node:os").getPriority()'], { stdio: 'inherit' });`;
+  const { output } = await runCommand(process.execPath, ['-e', script], { cwd: process.cwd(), quiet: true, isBackground: true });
+  expect(output).toBe('19\n19\n');
+});

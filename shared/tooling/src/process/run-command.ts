@@ -14,7 +14,12 @@ export interface CommandOptions {
   readonly show?: 'stderr';
   /** How long it may take; without it, as long as it likes. */
   readonly limitMinutes?: number;
+  /** It gets what other work leaves of the processors. */
+  readonly isBackground?: boolean;
 }
+
+/** The lowest priority that POSIX knows. */
+const NICEST = ['nice', '-n', '19'];
 
 /** Between the request to end and the end. */
 const GRACE_MS = 15_000;
@@ -22,8 +27,10 @@ const GRACE_MS = 15_000;
 /** Runs a command to its end, or to the end of its time; shows what it prints unless `quiet`, or only what goes to stderr. */
 export function runCommand(command: string, args: readonly string[], options: CommandOptions): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
+    const [program = command, ...rest] =
+      options.isBackground && process.platform !== 'win32' ? [...NICEST, command, ...args] : [command, ...args];
     // A group of its own, so that what it has started can be ended with it.
-    const child = spawn(command, args, {
+    const child = spawn(program, rest, {
       cwd: options.cwd,
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
