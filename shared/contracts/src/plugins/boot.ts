@@ -30,6 +30,8 @@ export const remoteAddress = z.object({
   shared: z.record(z.string(), z.array(z.string())),
   /** Known to the server, which answers them with the light host: ids of routes that it can draw. Not in what the browser gets. */
   light_routes: z.array(z.string()).optional(),
+  /** False: no code of this release takes antd, and the shell does not fetch it for these pages. Left out, it does. */
+  takes_antd: z.literal(false).optional(),
 });
 export type RemoteAddress = z.output<typeof remoteAddress>;
 

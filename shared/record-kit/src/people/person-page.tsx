@@ -62,12 +62,14 @@ export function PersonPage({ person, followed, meta, actions, notices, facts, ch
         </p>
       )}
       {notices}
-      <div className="bf-record-columns bf-person-columns">
-        <section className="bf-panel" aria-label="Facts">
-          {facts}
-        </section>
-        <div className="bf-panels">{children}</div>
-        <div className="bf-panels">{below}</div>
+      <div className="bf-person-room">
+        <div className="bf-person-columns">
+          <section className="bf-panel" aria-label="Facts">
+            {facts}
+          </section>
+          <div className="bf-panels">{children}</div>
+          <div className="bf-panels">{below}</div>
+        </div>
       </div>
     </article>
   );

@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 
 export interface CommandResult {
   readonly code: number;
@@ -18,24 +20,20 @@ export interface CommandOptions {
   readonly isBackground?: boolean;
 }
 
-/** The lowest priority that POSIX knows. */
-const NICEST = ['nice', '-n', '19'];
-
 /** Between the request to end and the end. */
 const GRACE_MS = 15_000;
 
 /** Runs a command to its end, or to the end of its time; shows what it prints unless `quiet`, or only what goes to stderr. */
 export function runCommand(command: string, args: readonly string[], options: CommandOptions): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
-    const [program = command, ...rest] =
-      options.isBackground && process.platform !== 'win32' ? [...NICEST, command, ...args] : [command, ...args];
     // A group of its own, so that what it has started can be ended with it.
-    const child = spawn(program, rest, {
+    const child = spawn(command, args, {
       cwd: options.cwd,
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: options.limitMinutes !== undefined,
     });
+    if (options.isBackground && child.pid !== undefined) giveWay(child.pid, { hasOwnSession: options.limitMinutes !== undefined });
     let output = '';
     const collect = (target: NodeJS.WriteStream, hidden: boolean) => (chunk: Buffer) => {
       output += chunk.toString();
@@ -47,6 +45,23 @@ export function runCommand(command: string, args: readonly string[], options: Co
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, output, isLate: limit?.stop() ?? false }));
   });
+}
+
+const LOWEST = constants.priority.PRIORITY_LOW;
+
+/**
+ * The lowest priority, for a process that has just begun and what it starts. Linux shares the processors among sessions first, and a priority
+ * counts within its session alone, unless the session has one too (`sched(7)`, autogroups): only one that is the command's own gets it.
+ */
+function giveWay(pid: number, { hasOwnSession }: { hasOwnSession: boolean }): void {
+  const session = `/proc/${pid}/autogroup`;
+  try {
+    setPriority(pid, LOWEST);
+    if (hasOwnSession && existsSync(session)) writeFileSync(session, String(LOWEST));
+  } catch (error) {
+    // Some systems allow one such change in a tenth of a second. It does its work all the same, and takes more from the others.
+    console.warn(`A command in the background keeps its priority: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 /** Ends the command's group after its time, and when this process ends first. `stop` says whether it was late. */

@@ -8,6 +8,8 @@ export interface Candidate {
   readonly version: string;
   /** Where its files lie. */
   readonly base: string;
+  /** False: it stands without antd. */
+  readonly takes_antd?: false | undefined;
 }
 
 /** A release that should have been shown, and what was wrong with it. */

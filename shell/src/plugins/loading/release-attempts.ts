@@ -52,8 +52,8 @@ export async function attemptRelease({ id, address, tries, port, onAgain, tell }
   }
 }
 
-export function candidateOf({ container, release, version, base }: RemoteAddress): Candidate {
-  return { container, release, version, base };
+export function candidateOf({ container, release, version, base, takes_antd }: RemoteAddress): Candidate {
+  return { container, release, version, base, takes_antd };
 }
 
 function pluginOf(exposed: unknown, id: string): DefinedPlugin {

@@ -1,7 +1,8 @@
 import { definePlugin, type DefinedPlugin } from '@butterfly/plugin-sdk';
 import { usePlugin } from '@butterfly/plugin-sdk/react';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { ConfigProvider } from 'antd';
+import { useContext, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { bootFor, bootPlugin } from '../../boot/boot.fixture';
 import { startApp } from '../../testing-app.fixture';
@@ -25,10 +26,12 @@ const other = bootPlugin({
 const boot = bootFor({ plugins: [sample, other] });
 let broken = false;
 let seen: ReturnType<typeof usePlugin> | null = null;
+let themed: boolean | null = null;
 let app: Awaited<ReturnType<typeof startApp>> | null = null;
 
 function Page() {
   seen = usePlugin();
+  themed = useContext(ConfigProvider.ConfigContext).renderEmpty !== undefined;
   if (broken) throw new Error('broken page');
   return (
     <>
@@ -37,10 +40,14 @@ function Page() {
     </>
   );
 }
+function OtherPage() {
+  themed = useContext(ConfigProvider.ConfigContext).renderEmpty !== undefined;
+  return <h1>Other page</h1>;
+}
 const One = () => <h1>Sample {useParams()['id']}</h1>;
 const code: DefinedPlugin = definePlugin(manifest, { list: async () => ({ Page }), one: async () => ({ Page: One }) });
 const otherCode = definePlugin({ id: 'other', contributes: { routes: [{ page: 'list' }] } } as const, {
-  list: async () => ({ Page: () => <h1>Other page</h1> }),
+  list: async () => ({ Page: OtherPage }),
 });
 const releases = (container: string) => Promise.resolve({ plugin: container.startsWith('other') ? otherCode : code });
 
@@ -68,6 +75,16 @@ describe('a page of a plugin', () => {
     const heading = await screen.findByRole('heading', { name: 'The list' });
     expect(heading.closest('section')).toHaveAttribute('data-plugin', 'sample');
     expect(heading.closest('section')).toHaveAttribute('data-release', '1.0.0');
+  });
+
+  it('stands in the theme of antd, unless no code of its release takes any', async () => {
+    const bare = { ...sample, remote: { ...sample.remote, takes_antd: false as const } };
+    app = await startApp({ boot: bootFor({ plugins: [bare, other] }), at: '/sample', release: releases });
+    await screen.findByRole('heading', { name: 'The list' });
+    expect(themed).toBe(false);
+    fireEvent.click(screen.getByRole('link', { name: 'to the other' }));
+    await screen.findByRole('heading', { name: 'Other page' });
+    expect(themed).toBe(true);
   });
 
   it('reads its parameters from the router, and finds the calls of its manifest on their way', async () => {

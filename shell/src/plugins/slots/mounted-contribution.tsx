@@ -8,7 +8,7 @@ import { RenderSlotContext } from './render-slot';
 
 const AntdRoot = lazy(() => import('../../antd/antd-root').then((module) => module.AntdRoot));
 
-/** What surrounds every contribution of a plugin: its host, its own query client, antd, and its mark in the document. */
+/** What surrounds every contribution of a plugin: its host, its own query client, antd where it takes any, and its mark in the document. */
 export function MountedContribution({ plugin, fallback, children }: { plugin: BootPlugin; fallback: ReactNode; children: ReactNode }) {
   const { scopes, bootStore, loader } = useServices();
   const renderSlot = useContext(RenderSlotContext);
@@ -19,18 +19,13 @@ export function MountedContribution({ plugin, fallback, children }: { plugin: Bo
     [context, bootStore, renderSlot],
   );
   const state = loader.state(plugin.id);
+  const remote = state.kind === 'ready' ? state.candidate : plugin.remote;
   return (
-    <section
-      className="plugin"
-      data-plugin={plugin.id}
-      data-release={state.kind === 'ready' ? state.candidate.version : plugin.remote.version}
-    >
+    <section className="plugin" data-plugin={plugin.id} data-release={remote.version}>
       <PluginProvider host={host}>
         <RegionProvider region={context.tenant}>
           <QueryClientProvider client={queryClient}>
-            <Suspense fallback={fallback}>
-              <AntdRoot>{children}</AntdRoot>
-            </Suspense>
+            <Suspense fallback={fallback}>{remote.takes_antd === false ? children : <AntdRoot>{children}</AntdRoot>}</Suspense>
           </QueryClientProvider>
         </RegionProvider>
       </PluginProvider>

@@ -13,7 +13,7 @@ export interface Preload {
  */
 export function preloadsFor(shell: ReleaseRecord, route: MatchedRoute | undefined): Preload[] {
   const base = releaseBase('shell', shell.content_hash);
-  const parts = route ? ['document', 'antd'] : ['document'];
+  const parts = route && route.plugin.remote.takes_antd !== false ? ['document', 'antd'] : ['document'];
   const keys = [...parts.flatMap((part) => shell.shared[part] ?? []), ...(route ? (route.plugin.remote.shared[route.routeId] ?? []) : [])];
   const files = new Set([...parts.flatMap((part) => shell.warm[part] ?? []), ...keys.flatMap((key) => shell.provides?.[key]?.files ?? [])]);
   for (const named of [...(shell.document?.scripts ?? []), ...(shell.document?.styles ?? [])]) files.delete(named);

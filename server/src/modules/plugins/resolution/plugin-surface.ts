@@ -96,7 +96,7 @@ function briefly(fallback: StoredRelease): RemoteAddress {
 }
 
 function addressOf({ record, release }: { record: ReleaseRecord; release: number }, origin = ''): RemoteAddress {
-  const { version, container, entry, warm, shared, light_routes } = record;
+  const { version, container, entry, warm, shared, light_routes, requires_shared } = record;
   return {
     release,
     version,
@@ -107,5 +107,11 @@ function addressOf({ record, release }: { record: ReleaseRecord; release: number
     warm,
     shared,
     ...(light_routes && { light_routes }),
+    ...(!Object.keys(requires_shared).some(isOfAntd) && { takes_antd: false }),
   };
+}
+
+/** antd itself, or a group of its components (ADR 0006). */
+function isOfAntd(shareKey: string): boolean {
+  return shareKey === 'antd' || shareKey.startsWith('@butterfly/ui-kit/antd/');
 }
