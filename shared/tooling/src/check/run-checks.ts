@@ -3,21 +3,15 @@ import { runCommand } from '../process/run-command';
 import { CHECKS, type Check } from './checks';
 import { outcomesOf, type CheckResult } from './outcome';
 
-/** Several times what the longest of them takes on a busy machine; in the background, what the work beside it may take. */
-const LIMIT_MINUTES = { alone: 10, background: 40 } as const;
-
-interface Manner {
-  readonly quiet: boolean;
-  /** Beside other work, which they give way to. */
-  readonly isBackground?: boolean;
-}
+/** Several times what the longest of them takes on a busy machine. */
+const LIMIT_MINUTES = 10;
 
 /** Runs every check, or those given, two processes at a time, also after a failure. */
-export async function runChecks({ checks = CHECKS, ...manner }: Manner & { checks?: readonly Check[] }): Promise<CheckResult[]> {
+export async function runChecks({ quiet, checks = CHECKS }: { quiet: boolean; checks?: readonly Check[] }): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   const waiting = processesFor(checks);
   const next = async (): Promise<void> => {
-    for (let together = waiting.shift(); together; together = waiting.shift()) results.push(...(await runTogether(together, manner)));
+    for (let together = waiting.shift(); together; together = waiting.shift()) results.push(...(await runTogether(together, { quiet })));
   };
   await Promise.all([next(), next()]);
   return results;
@@ -39,13 +33,12 @@ export function argsOf(together: readonly Check[]): string[] {
   return [...shared, ...together.flatMap(({ args }) => args.slice(shared.length))];
 }
 
-async function runTogether(together: readonly Check[], { quiet, isBackground = false }: Manner): Promise<CheckResult[]> {
+async function runTogether(together: readonly Check[], { quiet }: { quiet: boolean }): Promise<CheckResult[]> {
   const started = performance.now();
   const { code, output } = await runCommand(process.execPath, argsOf(together), {
     cwd: repositoryRoot,
     quiet: true,
-    limitMinutes: LIMIT_MINUTES[isBackground ? 'background' : 'alone'],
-    isBackground,
+    limitMinutes: LIMIT_MINUTES,
   });
   const seconds = (performance.now() - started) / 1000;
   const names = together.map(({ name }) => name);

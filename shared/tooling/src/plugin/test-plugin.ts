@@ -25,7 +25,7 @@ export async function testPlugin(id: string): Promise<boolean> {
   if (homes.length === 0) throw new Error(`There is no plugin "${id}". There are: ${idsIn('remote').join(', ')}.`);
   const own = homes.map((home) => `${home}/`);
   const outcomes: Outcome[] = [
-    await runPart('Checks', () => checks({ wanted: checksOf(homes) })),
+    await runPart('Checks', () => checks(checksOf(homes))),
     await runPart('Unit tests', () => unit(own)),
     ...(await onBothEngines(`${HOMES.server}/${id}/`)),
   ];

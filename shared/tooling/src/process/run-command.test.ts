@@ -23,15 +23,3 @@ describe('a command with a limit of time', () => {
     expect(await node(`console.log('done')`, 1)).toEqual({ code: 0, output: 'done\n', isLate: false });
   });
 });
-
-it('a command in the background gives way to all others, and so does what it starts', async () => {
-  // And its session, where the system shares its processors among sessions.
-  const say = `
-    const { existsSync, readFileSync } = require('node:fs');
-    const session = '/proc/self/autogroup';
-    console.log(require('node:os').getPriority(), existsSync(session) ? readFileSync(session, 'utf8').trim().split(' ').at(-1) : '19');`;
-  const script = `${say} require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(say)}], { stdio: 'inherit' });`;
-  const manner = { cwd: process.cwd(), quiet: true, isBackground: true, limitMinutes: 1 };
-  const { output } = await runCommand(process.execPath, ['-e', script], manner);
-  expect(output).toBe('19 19\n19 19\n');
-});

@@ -1,6 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 
 export interface CommandResult {
   readonly code: number;
@@ -16,8 +14,6 @@ export interface CommandOptions {
   readonly show?: 'stderr';
   /** How long it may take; without it, as long as it likes. */
   readonly limitMinutes?: number;
-  /** It gets what other work leaves of the processors. */
-  readonly isBackground?: boolean;
 }
 
 /** Between the request to end and the end. */
@@ -33,7 +29,6 @@ export function runCommand(command: string, args: readonly string[], options: Co
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: options.limitMinutes !== undefined,
     });
-    if (options.isBackground && child.pid !== undefined) giveWay(child.pid, { hasOwnSession: options.limitMinutes !== undefined });
     let output = '';
     const collect = (target: NodeJS.WriteStream, hidden: boolean) => (chunk: Buffer) => {
       output += chunk.toString();
@@ -45,23 +40,6 @@ export function runCommand(command: string, args: readonly string[], options: Co
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, output, isLate: limit?.stop() ?? false }));
   });
-}
-
-const LOWEST = constants.priority.PRIORITY_LOW;
-
-/**
- * The lowest priority, for a process that has just begun and what it starts. Linux shares the processors among sessions first, and a priority
- * counts within its session alone, unless the session has one too (`sched(7)`, autogroups): only one that is the command's own gets it.
- */
-function giveWay(pid: number, { hasOwnSession }: { hasOwnSession: boolean }): void {
-  const session = `/proc/${pid}/autogroup`;
-  try {
-    setPriority(pid, LOWEST);
-    if (hasOwnSession && existsSync(session)) writeFileSync(session, String(LOWEST));
-  } catch (error) {
-    // Some systems allow one such change in a tenth of a second. It does its work all the same, and takes more from the others.
-    console.warn(`A command in the background keeps its priority: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }
 
 /** Ends the command's group after its time, and when this process ends first. `stop` says whether it was late. */

@@ -16,26 +16,6 @@ const PARTS = {
   lifecycle: () => runPart('A plugin comes and goes', pluginLifecycle),
 } as const;
 
-/** What leaves a part of the processors idle and gives nothing up to work of the lowest priority: the checks run beside these. */
-const BESIDE_CHECKS: readonly string[] = ['unit', 'pglite', 'postgres'];
-
-/** One part after the other; the checks, which only read, end before the first that needs the machine to itself. */
-async function runAll(): Promise<Outcome[]> {
-  const names = (Object.keys(PARTS) as (keyof typeof PARTS)[]).filter(isWanted);
-  const beside = names.filter((name) => BESIDE_CHECKS.includes(name));
-  const alone = names.filter((name) => name !== 'checks' && !BESIDE_CHECKS.includes(name));
-  const checking = names.includes('checks') ? [beside.length > 0 ? checksInBackground() : PARTS.checks()] : [];
-  const outcomes: Outcome[] = [];
-  for (const name of beside) outcomes.push(await PARTS[name]());
-  const checked = await Promise.all(checking);
-  for (const name of alone) outcomes.push(await PARTS[name]());
-  return [...checked, ...outcomes];
-}
-
-async function checksInBackground(): Promise<Outcome> {
-  return { ...(await runPart('Checks', () => checks({ isBackground: true }))), processors: 'in the background' };
-}
-
 /** `--since <ref>`: what a change can reach; the names of parts: only those. */
 function choice(args: readonly string[]): { since: string | null; wanted: readonly string[] } {
   const at = args.indexOf('--since');
@@ -60,7 +40,8 @@ if (unknown.length > 0 || since === '') {
 }
 
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
-const outcomes = since === null ? await runAll() : await reachedSince(since);
+const outcomes: Outcome[] = since === null ? [] : await reachedSince(since);
+if (since === null) for (const [name, run] of Object.entries(PARTS)) if (isWanted(name)) outcomes.push(await run());
 
 const nothingToDo = since !== null && outcomes.length === 0;
 process.exitCode = showSummary(outcomes) || nothingToDo ? 0 : 1;

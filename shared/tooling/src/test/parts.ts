@@ -15,15 +15,9 @@ import { serverProgram } from './server-program';
 /** Several times what a part takes: what hangs is ended, what is slow is not. */
 const LIMIT_MINUTES = { unit: 20, server: 25, build: 10, browser: 45 } as const;
 
-interface ChecksOptions {
-  /** Only these; every one by default. */
-  readonly wanted?: readonly Check[];
-  /** Beside other parts, which they give way to. */
-  readonly isBackground?: boolean;
-}
-
-export async function checks({ wanted, isBackground = false }: ChecksOptions = {}): Promise<Counts> {
-  const results = await runChecks({ quiet: false, isBackground, ...(wanted && { checks: wanted }) });
+/** `wanted`: only these; every one by default. */
+export async function checks(wanted?: readonly Check[]): Promise<Counts> {
+  const results = await runChecks({ quiet: false, ...(wanted && { checks: wanted }) });
   const failures = results.filter(({ passed }) => !passed).map(({ name }) => name);
   return { passed: results.length - failures.length, failed: failures.length, failures };
 }

@@ -28,7 +28,7 @@ function partsOf(selection: Selection, changed: readonly string[]) {
   const { unit: units, server, browser: specs, global } = selection;
   const concerned = checksFor(changed);
   return {
-    checks: concerned.length > 0 && (() => runPart('Checks', () => checks({ wanted: concerned }))),
+    checks: concerned.length > 0 && (() => runPart('Checks', () => checks(concerned))),
     unit: units.length > 0 && (() => runPart('Unit tests', () => unit(patterns(units, global)))),
     pglite: server.length > 0 && (() => runPart('Server on PGlite', () => serverOnPglite(patterns(server, global), { isWhole: false }))),
     postgres: server.length > 0 && (() => runPart('Server on PostgreSQL', () => serverOnPostgres(patterns(server, global)))),
