@@ -1,4 +1,5 @@
 import type { BookRecipe, RecipeBook } from '@butterfly/contracts/floral_recipe_builder';
+import { afterOnline } from '@butterfly/record-kit/network';
 import { RecordBanners, useRecordEditor, type Versioned } from '@butterfly/record-kit/record';
 import type { SaveStatus } from '@butterfly/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -48,7 +49,7 @@ export function RecipeSaver({ queryKey, recipe, unsaved, edits, onStatus }: Reci
   const isBusy = status.kind === 'saving' || conflict !== null;
   const save = useRef(() => undefined as void);
   save.current = () => {
-    if (!unsaved) return;
+    if (!unsaved || isBusy) return;
     const base = { ...recipe, ...unsaved.before } as BookRecipe;
     cache.setQueryData<Versioned<BookRecipe>>(kind.queryKey(id), { record: base, etag: unsaved.etag });
     sent.current = unsaved.edit;
@@ -60,11 +61,7 @@ export function RecipeSaver({ queryKey, recipe, unsaved, edits, onStatus }: Reci
     const timer = setTimeout(() => save.current(), QUIET_MS);
     return () => clearTimeout(timer);
   }, [edit, isBusy]);
-  useEffect(() => {
-    const again = () => save.current();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, []);
+  useEffect(() => afterOnline(() => save.current()), []);
   const reason = status.kind === 'failed' ? status.reason : null;
   const savedAt = status.kind === 'saved' ? status.at.getTime() : null;
   const isSaving = status.kind === 'saving';

@@ -72,7 +72,7 @@ describe('pictures on their way', () => {
     expect(sent()).toEqual({});
   });
 
-  it('listen for the connection only while one of them waits for it', async () => {
+  it('listen for the connection only while one of them is on its way after having waited for it', async () => {
     const [begun, ended] = [jest.spyOn(window, 'addEventListener'), jest.spyOn(window, 'removeEventListener')];
     const { queue, calls } = queueWith();
     queue.add(picture('a'), () => undefined);
@@ -81,10 +81,24 @@ describe('pictures on their way', () => {
     await settle();
     expect(begun.mock.calls.map(([type]) => type)).toEqual(['online']);
     window.dispatchEvent(new Event('online'));
-    expect([ended.mock.calls, jest.getTimerCount()]).toEqual([[['online', begun.mock.calls[0]?.[1]]], 0]);
+    expect(ended).not.toHaveBeenCalled();
     calls[1]?.answer(asset);
     await settle();
+    expect([ended.mock.calls, jest.getTimerCount()]).toEqual([[['online', begun.mock.calls[0]?.[1]]], 0]);
     jest.restoreAllMocks();
+  });
+
+  it('are tried again soon when the browser says too early that it is connected', async () => {
+    const { queue, calls, kinds } = queueWith();
+    queue.add(picture('a'), () => undefined);
+    calls[0]?.answer(apiError(0, 'network'));
+    await settle();
+    window.dispatchEvent(new Event('online'));
+    calls[1]?.answer(apiError(0, 'network'));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect([calls.length, kinds()]).toEqual([3, { a: 'sending' }]);
+    queue.drop('a');
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { Asset } from '@butterfly/contracts/moodboard';
 import { isApiError } from '@butterfly/plugin-sdk';
+import { afterOnline } from '@butterfly/record-kit/network';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import type { KeptPicture, PictureSource } from './kept-pictures';
@@ -65,6 +66,7 @@ export function createPictureQueue({ upload, keep, forget, show, hide }: Options
   const progress = createUploadProgress();
   const jobs = new Map<string, Job>();
   let [pause, timer]: [number, ReturnType<typeof setTimeout> | undefined] = [FIRST_PAUSE_MS, undefined];
+  let stopListening: (() => void) | undefined;
 
   const put = (item: string, change: Partial<Pending>) => {
     const before = store.getState().get(item);
@@ -75,17 +77,21 @@ export function createPictureQueue({ upload, keep, forget, show, hide }: Options
     for (const item of ofKind('waiting').slice(0, Math.max(0, AT_ONCE - ofKind('sending').length))) void send(item);
   };
   const goOn = () => {
-    window.removeEventListener('online', goOn);
     clearTimeout(timer);
     timer = undefined;
     for (const item of ofKind('paused')) put(item, { kind: 'waiting' });
     pump();
   };
-  /** The browser does not always notice that it is connected again. Nothing of this is alive while nothing waits. */
+  /** The browser does not always notice that it is connected again. Nothing of this is alive while nothing is on its way. */
   const waitForConnection = () => {
-    window.addEventListener('online', goOn);
+    stopListening ??= afterOnline(goOn);
     timer ??= setTimeout(goOn, pause);
     pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
+  };
+  const stopWhenDone = () => {
+    if (ofKind('paused').length + ofKind('sending').length > 0) return;
+    stopListening?.();
+    stopListening = undefined;
   };
   const send = async (item: string) => {
     const job = jobs.get(item);
@@ -109,6 +115,7 @@ export function createPictureQueue({ upload, keep, forget, show, hide }: Options
       if (outcome.kind === 'paused') waitForConnection();
     } finally {
       pump();
+      stopWhenDone();
     }
   };
   const drop = (item: string, after?: unknown) => {
@@ -126,6 +133,7 @@ export function createPictureQueue({ upload, keep, forget, show, hide }: Options
     if (preview) hide(preview);
     void Promise.resolve(after).then(() => forget(item));
     pump();
+    stopWhenDone();
   };
   return {
     store,

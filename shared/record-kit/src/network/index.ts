@@ -1,0 +1,1 @@
+export { afterOnline } from './after-online';
