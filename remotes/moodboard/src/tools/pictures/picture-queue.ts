@@ -1,8 +1,8 @@
 import type { Asset } from '@butterfly/contracts/moodboard';
 import { isApiError } from '@butterfly/plugin-sdk';
-import { afterOnline } from '@butterfly/record-kit/network';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
+import { ConnectionWait } from './connection-wait';
 import type { KeptPicture, PictureSource } from './kept-pictures';
 import { createUploadProgress, type Done } from './upload-progress';
 
@@ -57,16 +57,12 @@ export interface PictureQueue {
 const AT_ONCE = 3;
 /** No connection, too much at once, a server that starts anew: nothing that is the picture's fault. */
 const PASSING: ReadonlySet<number> = new Set([0, 429, 502, 503, 504]);
-const FIRST_PAUSE_MS = 4_000;
-const LONGEST_PAUSE_MS = 60_000;
 
 /** Pictures on their way to the server, by the item that will show them; a few at a time, and on again by itself when the connection is back. */
 export function createPictureQueue({ upload, keep, forget, show, hide }: Options): PictureQueue {
   const store = createStore<ReadonlyMap<string, Pending>>(() => new Map());
   const progress = createUploadProgress();
   const jobs = new Map<string, Job>();
-  let [pause, timer]: [number, ReturnType<typeof setTimeout> | undefined] = [FIRST_PAUSE_MS, undefined];
-  let stopListening: (() => void) | undefined;
 
   const put = (item: string, change: Partial<Pending>) => {
     const before = store.getState().get(item);
@@ -76,22 +72,13 @@ export function createPictureQueue({ upload, keep, forget, show, hide }: Options
   const pump = () => {
     for (const item of ofKind('waiting').slice(0, Math.max(0, AT_ONCE - ofKind('sending').length))) void send(item);
   };
-  const goOn = () => {
-    clearTimeout(timer);
-    timer = undefined;
+  const connection = new ConnectionWait(() => {
     for (const item of ofKind('paused')) put(item, { kind: 'waiting' });
     pump();
-  };
-  /** The browser does not always notice that it is connected again. Nothing of this is alive while nothing is on its way. */
-  const waitForConnection = () => {
-    stopListening ??= afterOnline(goOn);
-    timer ??= setTimeout(goOn, pause);
-    pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
-  };
+  });
+  /** Nothing listens while nothing is on its way. */
   const stopWhenDone = () => {
-    if (ofKind('paused').length + ofKind('sending').length > 0) return;
-    stopListening?.();
-    stopListening = undefined;
+    if (ofKind('paused').length + ofKind('sending').length === 0) connection.end();
   };
   const send = async (item: string) => {
     const job = jobs.get(item);
@@ -103,7 +90,7 @@ export function createPictureQueue({ upload, keep, forget, show, hide }: Options
         onSent: (bytes) => void (jobs.get(item) === job && progress.sent(item, bytes)),
       });
       if (jobs.get(item) !== job) return;
-      pause = FIRST_PAUSE_MS;
+      connection.arrived();
       const kept = job.arrived(item, asset);
       progress.arrived(job.picture.board, sizeOf(job.picture.source) ?? 0);
       drop(item, kept);
@@ -112,7 +99,7 @@ export function createPictureQueue({ upload, keep, forget, show, hide }: Options
       progress.sent(item, null);
       const outcome = afterFailure(error);
       put(item, outcome);
-      if (outcome.kind === 'paused') waitForConnection();
+      if (outcome.kind === 'paused') connection.begin();
     } finally {
       pump();
       stopWhenDone();
