@@ -59,7 +59,7 @@ function One({ saved }: { readonly saved: Answered<Request> }) {
       />
       <Settled request={request} />
       <Deadline request={request} />
-      <div className="cr-columns">
+      <div className="bf-beside">
         <div className="cr-main">
           {hasPrice(request) && request.merged_into_id === null && (
             <PricePanel key={`${request.status}:${request.items.length}`} request={request} />

@@ -92,7 +92,7 @@ function Shown({ saved, onPick }: ShownProps) {
     </Button>
   );
   return (
-    <div className="contract-columns">
+    <div className="bf-beside contract-columns">
       <div className="contract-main">
         {state === 'draft' && <MissingValues missing={filled.missing} />}
         {isEdited && state === 'draft' ? (

@@ -136,7 +136,7 @@ function Editor({ name, id, initial, choices, submitLabel, submit, onSaved }: Ed
   const schedule = choices.schedules.find((one) => one.id === shown.schedule_id);
   const unsaved = typed ?? (schedule ? null : weekOf(tenant.tz));
   return (
-    <div className="event_meetings-editor">
+    <div className="bf-beside">
       <div>
         <RecordForm
           name={name}

@@ -48,7 +48,7 @@ export function ProposalEditor({ saved }: { saved: Saved }) {
         }
       />
       <RestoredNote draft={draft.restored} />
-      <div className="pi-columns">
+      <div className="bf-beside">
         <Sheet proposal={proposal} written={draft.written} figures={figures} onChange={draft.change} onContent={draft.changeContent} />
         <aside className="pi-side">
           <TotalsPanel

@@ -74,7 +74,7 @@ function SentProposal({ saved: { data: proposal } }: { saved: Saved }) {
         }
       />
       <AnswerBanner proposal={proposal} />
-      <div className="pi-columns">
+      <div className="bf-beside">
         <ProposalPaper proposal={shownProposal({ ...proposal, business: tenant.name }, proposal)} />
         <aside className="pi-side">
           <TotalsPanel content={proposal.content} totals={proposal.totals} currency={proposal.currency} costs={proposal.costs?.lines} />

@@ -12,7 +12,7 @@ export function Timeline({ plan, onOpen }: TimelineProps) {
   const dated = plan.coming.filter(({ on }) => on !== null);
   const waiting = plan.coming.filter(({ on }) => on === null);
   return (
-    <div className="mail-plan">
+    <div className="bf-beside mail-plan">
       <ol className="mail-timeline" aria-label="What the client receives, and when">
         {[...plan.sent].reverse().map((mail) => (
           <Sent key={mail.id} mail={mail} onOpen={onOpen} />

@@ -40,7 +40,7 @@ export function TemplateEditor({ saved, projectId }: { saved: Saved; projectId: 
     onSuccess: ({ data }) => draft.saved(written(data)),
   });
   return (
-    <div className="mail-editor">
+    <div className="bf-beside">
       <form
         className="mail-editor-form"
         aria-label="What it says"
