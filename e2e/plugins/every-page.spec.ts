@@ -8,7 +8,7 @@ import { coveredControls } from '../support/covered-controls';
 import { watchNetwork } from '../support/network-rest';
 import { watchTroubles } from '../support/page-troubles';
 import { addressOf, pagesOf } from '../support/pages-of-plugin';
-import { chooseTheme, faults, settled, tooWide } from '../support/page-faults';
+import { chooseTheme, crushedButtons, faults, settled, tooWide } from '../support/page-faults';
 import { repositoryRoot } from '../support/running-suite';
 import { picture } from '../support/picture';
 
@@ -32,7 +32,7 @@ const plugins = readdirSync(join(repositoryRoot, 'remotes'))
 
 for (const { plugin, part, parts } of (await Promise.all(plugins.map(partsOf))).flat()) {
   const share = parts > 1 ? ` (${part + 1} of ${parts})` : '';
-  test(`every page of ${plugin}${share} has no serious fault for assistive technology and fits, at a desk in the dark theme and on a phone in the light one (axe); no floating button lies over a control, 360 to 1440 px and at 200 % zoom; console and network have no error`, async ({
+  test(`every page of ${plugin}${share} has no serious fault for assistive technology and fits, at a desk in the dark theme and on a phone in the light one (axe); no button is crushed, no floating one lies over a control, 360 to 1440 px and at 200 % zoom; console and network have no error`, async ({
     page,
     signIn,
   }) => {
@@ -41,7 +41,7 @@ for (const { plugin, part, parts } of (await Promise.all(plugins.map(partsOf))).
     await page.goto('/login');
     await signIn('admin@fern-thistle.example');
     const pages = (await pagesOf(page, plugin)).filter((_path, at) => at % parts === part);
-    const found: { at: string; wide: number; faults: string[] }[] = [];
+    const found: { at: string; wide: number; faults: string[]; crushed: string[] }[] = [];
     const covered: string[] = [];
     const troubles = watchTroubles(page, expectedTroubles);
     const troubled: string[] = [];
@@ -62,7 +62,7 @@ for (const { plugin, part, parts } of (await Promise.all(plugins.map(partsOf))).
       troubled.push(...troubles.take().map((one) => `${path}, ${one}`));
     }
     expect(found).toHaveLength(2 * pages.length);
-    expect(found.filter(({ wide, faults: list }) => wide > 0 || list.length > 0)).toEqual([]);
+    expect(found.filter(({ wide, faults: list, crushed }) => wide > 0 || list.length > 0 || crushed.length > 0)).toEqual([]);
     expect(covered).toEqual([]);
     expect(troubled).toEqual([]);
 
@@ -83,6 +83,7 @@ for (const { plugin, part, parts } of (await Promise.all(plugins.map(partsOf))).
         at: `${path} ${width} ${theme}`,
         wide: await tooWide(page),
         faults: await faults(page, { within: 'section.plugin' }),
+        crushed: await crushedButtons(page),
       });
     }
   });

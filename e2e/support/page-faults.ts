@@ -32,6 +32,22 @@ export async function tooWide(page: Page): Promise<number> {
   return wide();
 }
 
+/** Buttons that are drawn lower than a finger is wide (24 px, WCAG 2.5.8), in words: their style took their height and gave them none. */
+export function crushedButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = document.querySelectorAll<HTMLElement>('section.plugin :is(.ant-btn:not(.ant-btn-link), .bf-button, .bf-icon-button)');
+    return [...found]
+      .map(
+        (one) =>
+          ({ words: one.textContent.trim() || (one.ariaLabel ?? ''), ...one.getBoundingClientRect().toJSON() }) as DOMRect & {
+            words: string;
+          },
+      )
+      .filter(({ width, height }) => width > 1 && height > 1 && height < 24)
+      .map(({ words, height }) => `“${words}” is ${Math.round(height)} px high`);
+  });
+}
+
 /** What axe calls serious or critical, in words; of the frame around the plugins, of one part, or of everything. */
 export async function faults(page: Page, { within, without }: { within?: string; without?: string } = {}): Promise<string[]> {
   // A page that was looked at before has axe: to compile it once more takes as long as a quarter of a look.

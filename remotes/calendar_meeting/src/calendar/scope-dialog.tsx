@@ -13,7 +13,7 @@ export function ScopeDialog({ title, busy, onClose, onChoose }: ScopeDialogProps
   return (
     <Modal open title={title} onCancel={onClose} footer={null}>
       <p>It comes again. What do you mean?</p>
-      <div className="cal-choices">
+      <div className="cal-choices bf-wraps">
         {(Object.entries(scopes) as [Scope, string][]).map(([scope, label]) => (
           <Button key={scope} block loading={busy} onClick={() => onChoose(scope)}>
             {label}

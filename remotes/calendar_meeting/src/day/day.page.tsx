@@ -110,7 +110,7 @@ function HoldLine({ hold, at }: { readonly hold: Hold; readonly at: number }) {
         {owner && <span className="bf-soft"> – {owner}</span>}
       </p>
       {hold.note && <p className="bf-soft">{hold.note}</p>}
-      <div className="cal-buttons">
+      <div className="cal-buttons bf-wraps">
         <Button size="small" type="primary" aria-label={of('Book')} onClick={() => step.go(() => api.confirmHold({ params }))}>
           It is booked
         </Button>

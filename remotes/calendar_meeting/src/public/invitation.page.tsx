@@ -66,7 +66,7 @@ function Opened({ token, invitation }: { readonly token: string; readonly invita
           <p role="status">
             {name}: {responses[response]}
           </p>
-          <div className="cal-buttons" role="group" aria-label="Do you come?">
+          <div className="cal-buttons bf-wraps" role="group" aria-label="Do you come?">
             {CHOICES.map(([choice, label]) => (
               <Button
                 key={choice}

@@ -71,7 +71,7 @@ function OwnFeed() {
               </div>
             )}
             {url !== '' && <p role="status">It is shown this once. Lost it? Make another one; this one ends then.</p>}
-            <div className="cal-buttons">
+            <div className="cal-buttons bf-wraps">
               <Button type="primary" disabled={chosen.length === 0} loading={rotate.busy} onClick={() => rotate.go(chosen)}>
                 {feed.is_open ? 'Make another address' : 'Make an address'}
               </Button>

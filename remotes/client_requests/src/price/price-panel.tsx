@@ -94,7 +94,7 @@ function SendPrice({
   const isClosed = is_locked && late_allowed_at === null;
   if (!maySend) return <p className="bf-soft">Somebody who may write to clients has to send this price.</p>;
   return (
-    <div className="cr-step">
+    <div className="cr-step bf-wraps">
       <Field id="cr-note" label="A word with it" hint="Stands in the mail and in the thread" errors={send.fields['note']}>
         <Input id="cr-note" maxLength={2_000} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>

@@ -17,7 +17,7 @@ export function Approving({ request: { id, asked_by }, onChange }: { readonly re
     successMessage: () => 'Approved. Now it can be applied',
   });
   return (
-    <div className="cr-step">
+    <div className="cr-step bf-wraps">
       <p className="bf-soft">The client has this price and has not answered yet.</p>
       <Field id="cr-told-by" label="Who said yes" hint="In their own page they approve it themselves" errors={approve.fields['told_by']}>
         <Input id="cr-told-by" maxLength={120} value={by} onChange={({ target }) => setBy(target.value)} />
@@ -46,7 +46,7 @@ export function Applying({ request: { id, approved_by } }: { readonly request: R
     invalidates: [keys.requests],
   });
   return (
-    <div className="cr-step">
+    <div className="cr-step bf-wraps">
       <p>
         <Icon name="check" size={16} /> Approved by {approved_by}.
       </p>

@@ -36,7 +36,7 @@ function Allow({ request: { id } }: { readonly request: Request }) {
     successMessage: () => 'This change may come',
   });
   return (
-    <div className="cr-step">
+    <div className="cr-step bf-wraps">
       <Field id="cr-late" label="Why this one may still come" errors={allow.fields['reason']}>
         <Input id="cr-late" maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
       </Field>

@@ -75,7 +75,7 @@ function AnswerForm({ answer, onClose }: { readonly answer: AnswerTemplate | nul
     onSuccess: onClose,
   });
   return (
-    <div className="cr-step">
+    <div className="cr-step bf-wraps">
       <Field id="cr-answer-title" label="Name" errors={save.fields['title']}>
         <Input
           {...describedBy('cr-answer-title', save.fields['title'])}

@@ -111,7 +111,7 @@ function ItemForm<T extends object>({ item, fields, onSave, onCancel }: ItemForm
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
     >
       {fields}
-      <div className="ev-form-buttons">
+      <div className="ev-form-buttons bf-wraps">
         <Button type="primary" size="small" htmlType="submit">
           Save
         </Button>

@@ -19,7 +19,7 @@ export function PickVenue({ place: { project_id: projectId, venue_text: said, su
   return (
     <>
       {said !== '' && <p>The pipeline says “{said}”.</p>}
-      <p className="ev-buttons">
+      <p className="ev-buttons bf-wraps">
         {suggested.map(({ id, name }) => (
           <Button key={id} type="primary" size="small" loading={busy} onClick={() => put.go(id)}>
             It is {name}

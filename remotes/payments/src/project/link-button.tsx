@@ -12,7 +12,7 @@ export function LinkButton({ money }: { money: ProjectMoney }) {
   const open = new Map(money.parts.filter((part) => openOf(part) > 0).map(({ invoice_id, number }) => [invoice_id, number]));
   if (!maySend || open.size === 0) return null;
   return (
-    <div className="pay-links">
+    <div className="pay-links bf-wraps">
       {[...open].map(([id, number]) => (
         <OneLink key={id} id={id} number={number} />
       ))}

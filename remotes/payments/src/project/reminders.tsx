@@ -20,7 +20,7 @@ export function Reminders({ money }: { readonly money: ProjectMoney }) {
     <section className="pay-came" aria-label="Reminders">
       <h2>Reminders</h2>
       {maySend && open.length > 0 && (
-        <div className="pay-links">
+        <div className="pay-links bf-wraps">
           {open.map((part) => (
             <Button key={part.id} icon={<Icon name="send" size={16} />} onClick={() => setAsked(part)}>
               Remind of {part.label}, {part.number}

@@ -69,7 +69,7 @@ export function FormBuilder({ form, disabled, onChange }: FormBuilderProps) {
               ))}
             </ol>
             {!disabled && (
-              <Button icon={<Icon name="plus" size={16} />} onClick={() => addQuestion(page.key)}>
+              <Button className="bf-wraps" icon={<Icon name="plus" size={16} />} onClick={() => addQuestion(page.key)}>
                 Add a question to {page.title}
               </Button>
             )}

@@ -67,7 +67,7 @@ function Begin({ projectId, isFirst }: { readonly projectId: string; readonly is
   return (
     <section className="q-begin" aria-label="Ask something">
       <h2>{isFirst ? 'Begin with a template' : 'Ask something else'}</h2>
-      <div className="q-begin-list">
+      <div className="q-begin-list bf-wraps">
         {all.map(({ id, title, purpose, questions }) => (
           <Button key={id} loading={create.busy} onClick={() => create.go(id)}>
             {title} <span className="bf-soft">{`${PURPOSES[purpose]}, ${questions}`}</span>

@@ -56,7 +56,7 @@ function BankLine({ bank }: { readonly bank: BankDetails }) {
         )}
       </span>
       {bank.state === 'requested' && mayPay && (
-        <span className="referral_portal-buttons">
+        <span className="referral_portal-buttons bf-wraps">
           <Button size="small" type="primary" loading={judge.busy} onClick={() => judge.go('confirmBankDetails')}>
             It is right
           </Button>

@@ -74,7 +74,7 @@ function Steps({ partner, onEdit }: { readonly partner: Partner; readonly onEdit
   });
   if (partner.status === 'removed') return null;
   return (
-    <div className="referral_portal-buttons">
+    <div className="referral_portal-buttons bf-wraps">
       {partner.status === 'applied' && (
         <Button type="primary" loading={step.busy} onClick={() => step.go('approvePartner')}>
           Take in and invite

@@ -118,7 +118,7 @@ function PayoutLine({ payout, mayPay }: { readonly payout: Payout; readonly mayP
       <span className="bf-soft">{payout.account_last4 ? `•••• ${payout.account_last4}` : 'no account yet'}</span>
       <PayoutTag status={payout.status} />
       {mayPay && isOpen && (
-        <span className="referral_portal-buttons">
+        <span className="referral_portal-buttons bf-wraps">
           {payout.status === 'draft' ? (
             <Button
               size="small"

@@ -79,7 +79,7 @@ function Door({ username: known }: { readonly username: string | null }) {
             onChange={({ target }) => setPassword(target.value)}
           />
         </Field>
-        <div className="referral_portal-buttons">
+        <div className="referral_portal-buttons bf-wraps">
           <Button type="primary" size="large" htmlType="submit" loading={signIn.busy} disabled={username.trim() === '' || password === ''}>
             Sign in
           </Button>

@@ -59,7 +59,7 @@ function Judge({ referral }: { readonly referral: Referral }) {
         <Field id={`why-${referral.id}`} label="Why does it not count?" errors={reject.fields['reason']}>
           <Input id={`why-${referral.id}`} autoFocus maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>
-        <div className="referral_portal-buttons">
+        <div className="referral_portal-buttons bf-wraps">
           <Button danger type="primary" loading={reject.busy} disabled={reason.trim() === ''} onClick={() => reject.go(reason)}>
             Do not count it
           </Button>
@@ -68,7 +68,7 @@ function Judge({ referral }: { readonly referral: Referral }) {
       </div>
     );
   return (
-    <span className="referral_portal-buttons">
+    <span className="referral_portal-buttons bf-wraps">
       {mayAccept && (
         <Button size="small" loading={accept.busy} aria-label={`Count ${referral.name}`} onClick={() => accept.go(undefined)}>
           {referral.status === 'rejected' ? 'Count it all the same' : 'Count it'}
