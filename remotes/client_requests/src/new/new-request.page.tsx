@@ -24,7 +24,7 @@ export function Page() {
   const project_id = Number(address.get('project')) || null;
   const initial: Written = { project_id, title: '', body: '', type: 'change', priority: 'normal', source: 'staff', asked_by: '' };
   return (
-    <article className="bf-page">
+    <article className="bf-page bf-page-narrow">
       <PageHeader eyebrow={<Link to={nav.href('board')}>Client requests</Link>} title="New request" />
       <RecordForm<Written, { data: Request }>
         name={`new-client-request:${project_id ?? ''}`}

@@ -6,7 +6,6 @@ import { useSavedViews } from '@butterfly/record-kit/views';
 import { DateText } from '@butterfly/ui-kit';
 import { optionsOf } from '@butterfly/ui-kit/labels';
 import { FilterSelect, type ListColumn, type ListShape } from '@butterfly/ui-kit/list';
-import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api, keys } from '../event_meetings.client';
@@ -29,14 +28,8 @@ export function Page() {
   return (
     <RecordListPage
       title="Bookings"
-      meta={
-        <span className="event_meetings-meta">
-          <Link to={nav.href('dashboard')}>Meetings</Link>
-          <Button type="primary" onClick={() => setOpen(true)}>
-            Book a meeting
-          </Button>
-        </span>
-      }
+      eyebrow={<Link to={nav.href('dashboard')}>Meetings</Link>}
+      create={{ label: 'Book a meeting', open: () => setOpen(true) }}
       list={list}
       noun="bookings"
       searchHint="Name, e-mail or meeting"

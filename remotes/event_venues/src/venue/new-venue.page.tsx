@@ -13,7 +13,7 @@ export function Page() {
   const { nav, metrics } = usePlugin();
   useEffect(() => metrics.ready(), [metrics]);
   return (
-    <>
+    <div className="bf-page bf-page-narrow">
       <PageHeader eyebrow={<Link to={nav.href('list')}>Venues</Link>} title="New venue" />
       <RecordForm
         name="new-venue"
@@ -29,6 +29,6 @@ export function Page() {
         <NumberField name="capacity_seated" label="Seats" max={100_000} problem="This is not a number of seats" />
         <TextField name="notes" label="What to know" rows={4} maxLength={5_000} />
       </RecordForm>
-    </>
+    </div>
   );
 }

@@ -32,7 +32,7 @@ export function Page() {
     onSuccess: () => setRemoved(null),
   });
   return (
-    <div className="mm-page mm-page-narrow">
+    <div className="bf-page bf-page-narrow mm-page">
       <PageHeader title="Categories" meta={<MembersTabs />} />
       <div className="mm-filters">
         <Segmented

@@ -16,7 +16,7 @@ const EXPORT = paths.exportChanges.replace('GET ', '');
 export function Page() {
   const admin = useIsAdmin();
   return (
-    <div className="mm-page">
+    <div className="bf-page mm-page">
       <PageHeader title="Changes" meta={<MembersTabs />} />
       {admin ? <Changes /> : <EmptyState title="For administrators" text="Who changed what is shown to administrators of your business." />}
     </div>

@@ -41,7 +41,7 @@ export function Page() {
   const open = Number(search.get('member')) || null;
   const show = (id: number | null) => setSearch(id === null ? {} : { member: String(id) });
   return (
-    <div className="mm-page">
+    <div className="bf-page mm-page">
       <PageHeader
         title="Members"
         meta={<MembersTabs />}

@@ -34,7 +34,7 @@ export function Page() {
   const [search, setSearch] = useSearchParams();
   const part: Part = search.get('part') === 'events' ? 'events' : 'plugins';
   return (
-    <div className="mm-page">
+    <div className="bf-page mm-page">
       <PageHeader title="Plugins" meta={<MembersTabs />} />
       <Segmented
         className="mm-parts"

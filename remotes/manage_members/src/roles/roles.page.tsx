@@ -18,7 +18,7 @@ export function Page() {
   const [making, setMaking] = useState<{ from: Role | null } | null>(null);
   const pick = (id: number) => setSearch({ role: String(id) }, { replace: true });
   return (
-    <div className="mm-page">
+    <div className="bf-page mm-page">
       <PageHeader
         title="Roles"
         meta={<MembersTabs />}

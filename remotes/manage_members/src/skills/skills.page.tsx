@@ -24,7 +24,7 @@ export function Page() {
   });
   const add = () => setEditing({ id: null, name: '', category_id: null, certificate_required: false });
   return (
-    <div className="mm-page">
+    <div className="bf-page mm-page">
       <PageHeader
         title="Skills"
         meta={<MembersTabs />}

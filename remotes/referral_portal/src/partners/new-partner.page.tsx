@@ -15,7 +15,7 @@ export function Page() {
   const cache = useQueryClient();
   const programs = useQuery({ queryKey: keys.programs, queryFn: async ({ signal }) => (await api.listPrograms({ signal })).data });
   return (
-    <>
+    <div className="bf-page bf-page-narrow">
       <PageHeader eyebrow={<Link to={nav.href('partners')}>Referral partners</Link>} title="New partner" />
       <Loaded query={programs} what="the programs" kind="form">
         {(all) => {
@@ -56,6 +56,6 @@ export function Page() {
           );
         }}
       </Loaded>
-    </>
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export function Page() {
         title="Referral partners"
         meta={
           <>
-            <PartnerNav here="partners" />
+            <PartnerNav />
             {overview.data && <Glance overview={overview.data} />}
           </>
         }
@@ -69,10 +69,10 @@ function Glance({ overview }: { readonly overview: Overview }) {
     applied,
   } = overview;
   const waiting = [
-    [referrals_waiting, 'referrals to look at', nav.href('referrals')],
-    [drafts, 'payouts to approve', nav.href('payouts')],
-    [applied, 'partners to take in', `${nav.href('partners')}?status=applied`],
-    [bank_waiting, 'accounts to confirm', nav.href('partners')],
+    [referrals_waiting, ['referral', 'referrals'], 'to look at', nav.href('referrals')],
+    [drafts, ['payout', 'payouts'], 'to approve', nav.href('payouts')],
+    [applied, ['partner', 'partners'], 'to take in', `${nav.href('partners')}?status=applied`],
+    [bank_waiting, ['account', 'accounts'], 'to confirm', nav.href('partners')],
   ] as const;
   return (
     <div className="referral_portal-glance">
@@ -87,10 +87,10 @@ function Glance({ overview }: { readonly overview: Overview }) {
       <ul className="referral_portal-waiting">
         {waiting
           .filter(([count]) => count > 0)
-          .map(([count, words, href]) => (
-            <li key={words}>
+          .map(([count, [one, many], words, href]) => (
+            <li key={many}>
               <Link to={href}>
-                {count} {words}
+                {count} {count === 1 ? one : many} {words}
               </Link>
             </li>
           ))}

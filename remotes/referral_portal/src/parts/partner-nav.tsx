@@ -1,5 +1,5 @@
 import { usePlugin } from '@butterfly/plugin-sdk/react';
-import { Link } from 'react-router-dom';
+import { PageTabs } from '@butterfly/record-kit/page';
 
 const PAGES = [
   ['partners', 'Partners'],
@@ -9,16 +9,8 @@ const PAGES = [
   ['settings', 'Settings'],
 ] as const;
 
-/** The pages beside this one. */
-export function PartnerNav({ here }: { readonly here: (typeof PAGES)[number][0] }) {
+/** The pages about partners, side by side. */
+export function PartnerNav() {
   const { nav } = usePlugin();
-  return (
-    <nav className="referral_portal-nav" aria-label="Referral partners">
-      {PAGES.map(([id, label]) => (
-        <Link key={id} to={nav.href(id)} aria-current={id === here ? 'page' : undefined}>
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
+  return <PageTabs label="Referral partners" tabs={PAGES.map(([id, label]) => ({ to: nav.href(id), label }))} />;
 }

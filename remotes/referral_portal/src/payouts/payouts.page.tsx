@@ -38,7 +38,7 @@ export function Page() {
     <>
       <PageHeader
         title="Payouts"
-        meta={<PartnerNav here="payouts" />}
+        meta={<PartnerNav />}
         actions={
           mayPay && (
             <Button type="primary" loading={run.busy} onClick={() => run.go(undefined)}>

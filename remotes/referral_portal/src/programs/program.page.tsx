@@ -30,10 +30,10 @@ function Head({ title }: { readonly title: string }) {
 
 function NewOne() {
   return (
-    <>
+    <div className="bf-page bf-page-narrow">
       <Head title="New program" />
       <ProgramForm name="new-program" initial={blank} submit={(body) => api.createProgram({ body })} submitLabel="Add program" />
-    </>
+    </div>
   );
 }
 
@@ -42,7 +42,7 @@ function SavedOne({ id }: { readonly id: string }) {
   return (
     <Loaded query={found} what="the program" kind="form">
       {({ data, etag }) => (
-        <>
+        <div className="bf-page bf-page-narrow">
           <Head title={data.name} />
           <p className="bf-soft">Who was sent before keeps the terms of that day.</p>
           <ProgramForm
@@ -52,7 +52,7 @@ function SavedOne({ id }: { readonly id: string }) {
             submit={(body) => api.updateProgram({ params: { id }, body, ifMatch: etag ?? '*' })}
             submitLabel="Save"
           />
-        </>
+        </div>
       )}
     </Loaded>
   );

@@ -20,7 +20,7 @@ export function Page() {
     <>
       <PageHeader
         title="Programs"
-        meta={<PartnerNav here="programs" />}
+        meta={<PartnerNav />}
         actions={
           mayPay && (
             <Button type="primary" onClick={() => nav.go(nav.href('new_program'))}>
@@ -64,7 +64,7 @@ function ProgramLine({ program, mayPay }: { readonly program: Program; readonly 
           {triggers[program.trigger].toLowerCase()}
         </span>
       </span>
-      <span className="bf-soft">{program.partners} partners</span>
+      <span className="bf-soft">{program.partners === 1 ? '1 partner' : `${program.partners} partners`}</span>
       {isArchived && <StatusTag tone="neutral">In the archive</StatusTag>}
       {mayPay && isArchived && (
         <Button size="small" aria-label={`Bring ${program.name} back`} onClick={() => step.go('restoreProgram')}>

@@ -27,7 +27,7 @@ export function Page() {
   useReady(found.isSuccess);
   return (
     <>
-      <PageHeader title="Referrals" meta={<PartnerNav here="referrals" />} />
+      <PageHeader title="Referrals" meta={<PartnerNav />} />
       <div className="referral_portal-filters">
         <Field id="referral-search" label="Search">
           <Input

@@ -11,12 +11,12 @@ import { api, keys } from '../referral_portal.client';
 export function Page() {
   const found = useQuery({ queryKey: keys.settings, queryFn: async ({ signal }) => api.getSettings({ signal }) });
   return (
-    <>
-      <PageHeader title="Partner settings" meta={<PartnerNav here="settings" />} />
+    <div className="bf-page bf-page-narrow">
+      <PageHeader title="Partner settings" meta={<PartnerNav />} />
       <Loaded query={found} what="the settings" kind="form">
         {({ data, etag }) => <SettingsForm key={data.version} settings={data} etag={etag ?? '*'} />}
       </Loaded>
-    </>
+    </div>
   );
 }
 

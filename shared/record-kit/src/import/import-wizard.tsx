@@ -87,7 +87,7 @@ function OneImport<E extends string>({ source, places, id }: Pick<ImportWizardPr
         meta={
           run && (
             <>
-              {labelOf(source, run)} · {run.total.toLocaleString()} rows · <Status status={run.status} />
+              {labelOf(source, run)} · {run.total === 1 ? '1 row' : `${run.total.toLocaleString()} rows`} · <Status status={run.status} />
             </>
           )
         }

@@ -23,8 +23,8 @@ interface RecordListPageProps<R extends { readonly id: number }> {
   readonly nameOf: (row: R) => string;
   /** Where a row leads. */
   readonly hrefOf: (row: R) => string | null;
-  /** The button that makes a new record; without it none is offered. */
-  readonly create?: { readonly label: string; readonly href: string } | undefined;
+  /** The button that makes a new record, on a page of its own or in a drawer over this one; without it none is offered. */
+  readonly create?: { readonly label: string; readonly href: string } | { readonly label: string; readonly open: () => void } | undefined;
   /** Where lists are brought in as CSV. */
   readonly importHref?: string;
   /** Path of the CSV; offered to whoever may export. */
@@ -57,7 +57,7 @@ export function RecordListPage<R extends { readonly id: number }>(props: RecordL
     if (href !== null) nav.go(href);
   };
   const createButton = create && (
-    <Button type="primary" onClick={() => nav.go(create.href)}>
+    <Button type="primary" onClick={() => ('open' in create ? create.open() : nav.go(create.href))}>
       {create.label}
     </Button>
   );
