@@ -10,9 +10,12 @@ import { remoteIds } from '@butterfly/build-presets/workspace';
 export async function buildAll({
   ids = ['shell', ...remoteIds()],
   force = false,
+  versionSuffix,
 }: {
   ids?: readonly string[];
   force?: boolean;
+  /** See `localVersions`. */
+  versionSuffix?: ((id: string) => string) | undefined;
 } = {}): Promise<Awaited<ReturnType<typeof build>>> {
-  return build(ids, { parallelism: 2, force });
+  return build(ids, { parallelism: 2, force, versionSuffix });
 }

@@ -1,4 +1,3 @@
-import { inputStamp } from '@butterfly/build-presets/input-stamp';
 import { remoteIds, workspaceRoot } from '@butterfly/build-presets/workspace';
 import type { ChannelState } from '@butterfly/contracts/plugins';
 import { spawn } from 'node:child_process';
@@ -7,6 +6,7 @@ import { join } from 'node:path';
 import { builtRelease } from './built-release';
 import { CliError } from './cli-error';
 import type { Connection } from './connection';
+import { localSuffix } from './local-versions';
 import { publishRelease, type Published } from './publish-release';
 import { RegistryClient, RegistryRefusal } from './registry-client';
 
@@ -63,7 +63,7 @@ async function publishOrRename(registry: RegistryClient, id: string, reason: str
     return await publishRelease(registry, builtRelease(id), reason);
   } catch (error) {
     if (!(error instanceof RegistryRefusal) || error.body.code !== 'plugins.version_taken') throw error;
-    await buildUnder(id, `-local.${inputStamp(id).slice(0, 8)}`);
+    await buildUnder(id, localSuffix(id));
     return publishRelease(registry, builtRelease(id), reason);
   }
 }

@@ -15,6 +15,8 @@ interface BuildSettings {
   readonly parallelism?: number;
   /** Build also what has not changed. */
   readonly force?: boolean;
+  /** What is added to the version of an id that is built, such as `-local.3f2a9c11`; nothing by default. */
+  readonly versionSuffix?: ((id: string) => string) | undefined;
 }
 
 /** The configuration that a webpack.config.ts exports. */
@@ -48,11 +50,24 @@ export async function build(ids: readonly string[], settings: BuildSettings = {}
   // The options of plugins and loaders are those of the presets, whose own test builds with every one of them checked.
   process.env['SKIP_VALIDATION'] ??= 'y';
   const configurations: Configuration[] = [];
-  for (const id of stale) configurations.push(...(await configsOf(folderOf(id))));
+  for (const id of stale)
+    configurations.push(...(await withVersionSuffix(settings.versionSuffix?.(id) ?? '', () => configsOf(folderOf(id)))));
   const built = await compile(configurations, settings);
   for (const [id, stamp] of stamps) markBuilt(id, stamp);
   // The light host is a part of the shell's release, not a release.
   return { built: built.filter(({ id }) => stale.includes(id)), unchanged: ids.filter((id) => !stale.includes(id)) };
+}
+
+/** A configuration reads its version when it is loaded (`releaseVersion`). */
+async function withVersionSuffix<T>(suffix: string, load: () => Promise<T>): Promise<T> {
+  const before = process.env['BUTTERFLY_VERSION_SUFFIX'];
+  if (suffix) process.env['BUTTERFLY_VERSION_SUFFIX'] = suffix;
+  try {
+    return await load();
+  } finally {
+    if (before === undefined) delete process.env['BUTTERFLY_VERSION_SUFFIX'];
+    else process.env['BUTTERFLY_VERSION_SUFFIX'] = before;
+  }
 }
 
 /** Runs configurations in one multi-compiler. */

@@ -1,8 +1,13 @@
+import { isBuilt } from '@butterfly/build-presets/input-stamp';
+import { remoteIds } from '@butterfly/build-presets/workspace';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { connectionFrom } from '../../../../deploy/src/connection';
+import { connectionFrom, type Connection } from '../../../../deploy/src/connection';
 import { buildAll } from '../../../../deploy/src/build-all';
 import { announceSuite } from '../../../../deploy/src/local-suite';
+import { localVersions } from '../../../../deploy/src/local-versions';
 import { publishAll } from '../../../../deploy/src/publish-all';
+import { RegistryClient } from '../../../../deploy/src/registry-client';
 import { repositoryRoot } from '../process/repository';
 import { besideServer } from './beside-server';
 import { requireFreePort } from './free-port';
@@ -44,12 +49,21 @@ function restartForModules(restart: () => void): void {
 }
 
 async function prepare(): Promise<void> {
-  const building = buildAll().then(({ built, unchanged }) =>
-    say(`Built ${names(built)}${unchanged.length > 0 ? `; unchanged: ${unchanged.join(', ')}` : ''}`),
-  );
+  const connection = connectionFrom({ ...process.env, ...env, BUTTERFLY_URL: local });
+  const building = versionSuffix(connection)
+    .then((suffix) => buildAll({ versionSuffix: suffix }))
+    .then(({ built, unchanged }) => say(`Built ${names(built)}${unchanged.length > 0 ? `; unchanged: ${unchanged.join(', ')}` : ''}`));
   await Promise.all([building, healthy()]);
   say('Publishing to the release store …');
-  await publishAll({ ...connectionFrom({ ...process.env, ...env, BUTTERFLY_URL: local }), say });
+  await publishAll({ ...connection, say });
+}
+
+/** Where there are releases already, the server is asked first what changed source may be called; else it starts beside the build. */
+async function versionSuffix(connection: Connection): Promise<((id: string) => string) | undefined> {
+  const changed = ['shell', ...remoteIds()].some((id) => !isBuilt(id));
+  if (!changed || !existsSync(join(dataDir, 'releases'))) return undefined;
+  await healthy();
+  return localVersions(new RegistryClient(connection));
 }
 
 const names = (built: readonly { id: string }[]): string => built.map(({ id }) => id).join(', ') || 'nothing';
