@@ -49,21 +49,23 @@ function restartForModules(restart: () => void): void {
 }
 
 async function prepare(): Promise<void> {
-  const connection = connectionFrom({ ...process.env, ...env, BUTTERFLY_URL: local });
-  const building = versionSuffix(connection)
+  const building = versionSuffix()
     .then((suffix) => buildAll({ versionSuffix: suffix }))
     .then(({ built, unchanged }) => say(`Built ${names(built)}${unchanged.length > 0 ? `; unchanged: ${unchanged.join(', ')}` : ''}`));
   await Promise.all([building, healthy()]);
   say('Publishing to the release store …');
-  await publishAll({ ...connection, say });
+  await publishAll({ ...connection(), say });
 }
 
+/** Known once the server runs: at its first start it makes the token. */
+const connection = (): Connection => connectionFrom({ ...process.env, ...env, BUTTERFLY_URL: local });
+
 /** Where there are releases already, the server is asked first what changed source may be called; else it starts beside the build. */
-async function versionSuffix(connection: Connection): Promise<((id: string) => string) | undefined> {
+async function versionSuffix(): Promise<((id: string) => string) | undefined> {
   const changed = ['shell', ...remoteIds()].some((id) => !isBuilt(id));
   if (!changed || !existsSync(join(dataDir, 'releases'))) return undefined;
   await healthy();
-  return localVersions(new RegistryClient(connection));
+  return localVersions(new RegistryClient(connection()));
 }
 
 const names = (built: readonly { id: string }[]): string => built.map(({ id }) => id).join(', ') || 'nothing';
