@@ -34,8 +34,8 @@ interface Fixtures {
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? 'butterfly-demo';
 
 export interface WorkerOptions {
-  /** Where the PostgreSQL of the suite is; null: the embedded engine. A project of the run says so. */
-  database: string | null;
+  /** The suite of the worker has the embedded engine, whatever the run has. A project of the run says so. */
+  isEmbedded: boolean;
 }
 
 interface WorkerFixtures extends WorkerOptions {
@@ -51,10 +51,10 @@ interface WorkerFixtures extends WorkerOptions {
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   keepsFiles: [true, { option: true }],
-  database: [null, { option: true, scope: 'worker' }],
+  isEmbedded: [false, { option: true, scope: 'worker' }],
   suite: [
-    async ({ database }, use) => {
-      const suite = await startWorkerSuite({ database });
+    async ({ isEmbedded }, use) => {
+      const suite = await startWorkerSuite({ isEmbedded });
       await use(suite);
       await suite.stop();
     },

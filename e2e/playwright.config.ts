@@ -2,8 +2,6 @@ import { defineConfig } from '@playwright/test';
 import type { WorkerOptions } from './fixtures';
 import { chromiumPath } from './support/chromium';
 
-const database = process.env['E2E_DATABASE_URL'];
-
 /**
  * Each worker drives a server of its own with the demo tenants; tests leave what others rely on as they found it.
  * What measures how long something takes bears the tag `@timed`: the project `timed` runs after the other, with one worker.
@@ -15,8 +13,8 @@ export default defineConfig<object, WorkerOptions>({
   projects: [
     { name: 'untimed', grepInvert: /@timed/ },
     { name: 'timed', grep: /@timed/ },
-    // Ten of the others once more, on the engine of production: what depends on it most. `E2E_DATABASE_URL` names an empty database, for one server.
-    ...(database ? [{ name: 'postgres', grep: /@postgres/, workers: 1, use: { database } }] : []),
+    // Ten of the others once more, on the embedded engine: what depends on it most.
+    { name: 'embedded', grep: /@embedded/, workers: 1, use: { isEmbedded: true } },
   ],
   outputDir: process.env['E2E_OUTPUT'] ?? './test-results',
   // Two on two cores. A third was tried: the cores were full, five tests of two hundred ran into their limits, and little time was won.

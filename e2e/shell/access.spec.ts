@@ -17,7 +17,7 @@ const TOOLS = {
 };
 
 test('a visitor is sent to /login and, signed in, to the page asked for: a deep link into a remote (T-400, T-401)', {
-  tag: '@postgres',
+  tag: '@embedded',
 }, async ({ page }) => {
   await page.goto('/tenant_crm/projects?search=park');
   await expect(page).toHaveURL(/\/login/);
@@ -140,7 +140,7 @@ test('an address nobody knows shows the not-found page inside the layout', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing grows here');
 });
 
-test('business B never sees business A: not in lists, not by id, not in a page', { tag: '@postgres' }, async ({ page, signIn, api }) => {
+test('business B never sees business A: not in lists, not by id, not in a page', { tag: '@embedded' }, async ({ page, signIn, api }) => {
   await signIn('admin@fern-thistle.example');
   const mine = (await (await api('GET', '/api/tenant_crm/projects/')).json()) as { id: number; name: string }[];
   expect(mine.length).toBeGreaterThan(5);

@@ -58,7 +58,7 @@ test('a role edited while the person works: the tool unmounts, its address shows
 });
 
 test('a notification comes to both tabs, is announced in one, at the bottom right, and read in one is read in both (T-099, T-103, T-105, T-268)', {
-  tag: '@postgres',
+  tag: '@embedded',
 }, async ({ page, signIn, context, browser, baseURL }) => {
   await signIn(ADMIN);
   await page.goto('/grants');

@@ -1,26 +1,62 @@
 import { existsSync, mkdtempSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { Registry } from './registry';
+import { newDatabase, serverOfRun, type RunDatabase } from './run-database';
 import { repositoryRoot, startServer, type RunningSuite, type Served } from './running-suite';
 
 const QUICK = '.br-quick';
 
-/** A server with the demo tenants and everything that was built, published: a copy of the template where this run has one. */
-export function startSuite(
-  settings: Readonly<Record<string, string>> = {},
-  { projects = 0 }: { /** Of each demo tenant, beside its own. */ projects?: number } = {},
-): Promise<RunningSuite> {
-  const from = settings['DATABASE_URL'] ? undefined : process.env['E2E_TEMPLATE'];
-  return startServer(from ? async () => undefined : publishBuilt, { settings, from, projects });
+/** What the servers of a run begin with: the folder of data of a suite that was stopped, and its database, where that is not in the folder. */
+export interface SuiteTemplate {
+  readonly folder: string;
+  /** On the PostgreSQL of the run. */
+  readonly database: RunDatabase | null;
 }
 
-/** Makes what the servers of a run begin with (`E2E_TEMPLATE` names it): the folder of data of a suite that was stopped. */
-export async function makeTemplate(parent: string, program?: string): Promise<string> {
+interface SuiteOptions {
+  /** Of each demo tenant, beside its own. */
+  readonly projects?: number;
+  /** The embedded engine, whatever the run has. */
+  readonly isEmbedded?: boolean;
+}
+
+/** A server with the demo tenants and everything that was built, published: a copy of the template where this run has one. */
+export async function startSuite(
+  settings: Readonly<Record<string, string>> = {},
+  { projects = 0, isEmbedded = false }: SuiteOptions = {},
+): Promise<RunningSuite> {
+  const server = isEmbedded ? undefined : serverOfRun();
+  // The database of the template is where the others of this run are.
+  const from = isEmbedded && serverOfRun() ? undefined : process.env['E2E_TEMPLATE'];
+  const database = server ? await newDatabase(server, process.env['E2E_TEMPLATE_DATABASE']) : null;
+  const suite = await startServer(from ? async () => undefined : publishBuilt, {
+    settings: { ...settings, ...(database && { DATABASE_URL: database.url }) },
+    from,
+    projects,
+  });
+  const stop = async () => {
+    await suite.stop();
+    await database?.drop();
+  };
+  return { ...suite, stop };
+}
+
+/** Makes what the servers of a run begin with; `E2E_TEMPLATE` and `E2E_TEMPLATE_DATABASE` name it to them. */
+export async function makeTemplate(
+  parent: string,
+  { program, server = serverOfRun() }: { readonly program?: string; readonly server?: string | undefined } = {},
+): Promise<SuiteTemplate> {
   const folder = mkdtempSync(join(parent, 'template-'));
-  const suite = await startServer(publishBuilt, { keepIn: folder, program });
+  const database = server ? await newDatabase(server) : null;
+  const suite = await startServer(publishBuilt, { keepIn: folder, program, settings: database ? { DATABASE_URL: database.url } : {} });
   await suite.stop();
   spareSmallForms(join(folder, 'releases', 'blobs'));
-  return folder;
+  return { folder, database };
+}
+
+/** The environment in which tests find it. */
+export function templateEnvironment({ folder, database }: SuiteTemplate): Record<string, string> {
+  return { E2E_TEMPLATE: folder, ...(database && { E2E_TEMPLATE_DATABASE: database.name }) };
 }
 
 /** What was compressed quickly counts as compressed small: else every server of the run would spend seconds on the same files once more. */

@@ -13,11 +13,7 @@ export interface WorkerSuite extends RunningSuite {
  * Starts a suite for the tests of this worker; one that runs already may be named by `BUTTERFLY_E2E_URL` and `DATA_DIR`.
  * Afterwards the environment of this process names it, for pages that a test opens by itself.
  */
-export async function startWorkerSuite({
-  database,
-}: {
-  /** PostgreSQL at this address; the embedded engine without one. */ database: string | null;
-}): Promise<WorkerSuite> {
+export async function startWorkerSuite({ isEmbedded }: { isEmbedded: boolean }): Promise<WorkerSuite> {
   const given = process.env['BUTTERFLY_E2E_URL'];
   if (given)
     return {
@@ -32,11 +28,10 @@ export async function startWorkerSuite({
   // The live service of this suite is a fake on this machine, started by the tests that need it.
   const livePort = await freePort();
   const stripePort = await freePort();
-  const suite = await startSuite({
-    GEMINI_LIVE_URL: `ws://127.0.0.1:${livePort}/live`,
-    STRIPE_API_URL: `http://127.0.0.1:${stripePort}`,
-    ...(database && { DATABASE_URL: database }),
-  });
+  const suite = await startSuite(
+    { GEMINI_LIVE_URL: `ws://127.0.0.1:${livePort}/live`, STRIPE_API_URL: `http://127.0.0.1:${stripePort}` },
+    { isEmbedded },
+  );
   process.env['BUTTERFLY_E2E_URL'] = suite.url;
   process.env['BUTTERFLY_E2E_DATA'] = suite.dataDir;
   return { ...suite, livePort, stripePort };

@@ -25,7 +25,7 @@ test('two partners sign by link, the studio countersigns, and the evidence verif
   await page.getByRole('button', { name: 'Vale template' }).click();
   await expect(page.getByText('For Ada Vale at Mill House.')).toBeVisible();
   await page.getByRole('button', { name: 'Send for signature' }).click();
-  await expect(page.getByText('Asked').first()).toBeVisible();
+  await expect(page.getByText('Asked', { exact: true }).first()).toBeVisible();
 
   const listed = (await (await page.request.get(`/api/contract/contracts/?project=${project.id}`)).json()) as {
     results: { id: number; signers: { id: number; role: string; name: string }[] }[];

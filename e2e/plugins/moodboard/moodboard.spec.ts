@@ -4,7 +4,7 @@ import { watchNetwork } from '../../support/network-rest';
 import { watchTroubles } from '../../support/page-troubles';
 import { newProject } from './moodboard.seed';
 
-test('sign in, pick a project, open Moodboard, add an item, reload: it is there', { tag: '@postgres' }, async ({ page }) => {
+test('sign in, pick a project, open Moodboard, add an item, reload: it is there', { tag: '@embedded' }, async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('E-mail').fill('admin@fern-thistle.example');
   await page.getByLabel('Password').fill('butterfly-demo');

@@ -33,7 +33,7 @@ async function otherBrowser(context: BrowserContext): Promise<Page> {
 }
 
 test.describe('two browsers on one board', () => {
-  test('edits of different items are on both, without a question', { tag: '@postgres' }, async ({ page, context, signIn, api }) => {
+  test('edits of different items are on both, without a question', { tag: '@embedded' }, async ({ page, context, signIn, api }) => {
     await signIn('admin@fern-thistle.example');
     const project = await newProject(api, 'Two browsers');
     const mine = await openBoard(page, project);

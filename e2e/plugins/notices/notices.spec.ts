@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures';
 
-test('a notice is written, published, talked about and archived (T-378, T-562)', { tag: '@postgres' }, async ({ page, signIn }) => {
+test('a notice is written, published, talked about and archived (T-378, T-562)', { tag: '@embedded' }, async ({ page, signIn }) => {
   await signIn('admin@fern-thistle.example');
   await page.goto('/notices/new');
   await page.getByRole('textbox', { name: 'Title' }).fill('Load the van at six');

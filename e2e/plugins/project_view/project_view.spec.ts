@@ -44,7 +44,7 @@ async function daysOf(api: Parameters<typeof newProject>[0], id: number): Promis
   );
 }
 
-test('two people edit one entry: the second is asked, and nothing is overwritten', { tag: '@postgres' }, async ({ page, api, context }) => {
+test('two people edit one entry: the second is asked, and nothing is overwritten', { tag: '@embedded' }, async ({ page, api, context }) => {
   const id = await newProject(api, 'Timeline of two');
   await api('POST', `/api/project_view/${id}/entries/`, { lane: 'planning', title: 'Tasting', when: { anchor: 'day', day: '2027-05-01' } });
   const other = await context.newPage();

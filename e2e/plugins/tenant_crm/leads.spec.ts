@@ -177,7 +177,7 @@ test('two people edit one project: different facts are merged, the same fact is 
 });
 
 test('what a colleague saves stands in the open record at once; a field that is being edited is asked about, not written over', {
-  tag: '@postgres',
+  tag: '@embedded',
 }, async ({ page, signIn, api, browser, baseURL }) => {
   await signIn(OWNER);
   const { id } = await seedProject(api, { name: name('Watched'), guest_count: 80, venue_text: 'Kiln Loft' });

@@ -5,7 +5,7 @@ const OWNER = 'admin@fern-thistle.example';
 const unique = (what: string) => `${what}${Date.now().toString(36)}`;
 
 test('a contact is created, found by search and opened with the keyboard; a second one like it is noticed while typing (T-480, T-481, T-482)', {
-  tag: '@postgres',
+  tag: '@embedded',
 }, async ({ page, signIn }) => {
   const last = unique('Quill');
   await signIn(OWNER);

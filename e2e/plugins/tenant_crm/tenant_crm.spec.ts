@@ -6,7 +6,7 @@ const OWNER = 'admin@fern-thistle.example';
 const name = (what: string) => `${what} ${Date.now().toString(36)}`;
 
 test('a project is created, found by search, opened with the keyboard and is still there after a reload (T-486, T-487, T-488)', {
-  tag: '@postgres',
+  tag: '@embedded',
 }, async ({ page, signIn }) => {
   const crm = new TenantCrmPage(page);
   const project = name('Lindqvist wedding');

@@ -62,7 +62,7 @@ describe("Playwright's report", () => {
   });
 
   it('counts what ran on a second engine, whose time is no cost of its file', () => {
-    const both = [{ projectName: 'untimed' }, { projectName: 'postgres' }].map((one) => ({
+    const both = [{ projectName: 'untimed' }, { projectName: 'embedded' }].map((one) => ({
       ...one,
       status: 'expected',
       results: [{ duration: 2_000 }],

@@ -121,7 +121,7 @@ function timesOf(specs: readonly PlaywrightSpec[]): FileTime[] {
   const times = new Map<string, number>();
   for (const { file, tests } of specs) {
     const ms = tests
-      .filter(({ projectName }) => projectName !== 'postgres')
+      .filter(({ projectName }) => projectName !== 'embedded')
       .flatMap(({ results = [] }) => results)
       .reduce((sum, { duration }) => sum + duration, 0);
     times.set(`e2e/${file}`, (times.get(`e2e/${file}`) ?? 0) + ms / 1000);

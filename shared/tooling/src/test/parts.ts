@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeTemplate } from '../../../../e2e/support/filled-suite';
+import { makeTemplate, templateEnvironment } from '../../../../e2e/support/filled-suite';
 import type { Check } from '../check/checks';
 import { runChecks } from '../check/run-checks';
 import { repositoryRoot, tool } from '../process/repository';
@@ -85,42 +85,40 @@ interface BrowserOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/**
+ * What a person does, on the engine of production; without arguments also the ten that depend most on the engine, once more on
+ * the embedded one, by the same workers.
+ */
 export async function browser(args: readonly string[] = [], { build = [], env = {} }: BrowserOptions = {}): Promise<Counts> {
   console.log(`Chromium: ${ensureChromium()}`);
   await buildRemotes(build);
-  return inScratchFolder(async ({ path }) => {
-    const shared = { ...env, TMPDIR: path, ...(process.env['BUTTERFLY_E2E_URL'] ? {} : await suiteToStart(path)) };
-    const untimed = await inPool(args, { env: shared, folder: path, alsoOnPostgres: args.length === 0 });
+  return withSuites(async (suites) => {
+    const shared = { ...env, ...suites };
+    const untimed = await playwright(args.length === 0 ? ['untimed', 'embedded'] : ['untimed'], { args, env: shared });
     return together(untimed, await playwright(['timed'], { args, env: { ...shared, E2E_WORKERS: '1' } }));
   });
 }
 
-/** What each worker starts its server from, and with; those of the run around this one, where there is one. */
-async function suiteToStart(folder: string): Promise<{ E2E_TEMPLATE: string; SERVER_PROGRAM: string }> {
-  const { E2E_TEMPLATE, SERVER_PROGRAM } = process.env;
-  if (E2E_TEMPLATE && SERVER_PROGRAM) return { E2E_TEMPLATE, SERVER_PROGRAM };
-  const program = await serverProgram();
-  return { SERVER_PROGRAM: program, E2E_TEMPLATE: await makeTemplate(folder, program) };
-}
-
-/** `alsoOnPostgres`: and the ten that depend most on the engine, once more on PostgreSQL, by the same workers. */
-function inPool(
-  args: readonly string[],
-  { env, folder, alsoOnPostgres }: { env: Readonly<Record<string, string>>; folder: string; alsoOnPostgres: boolean },
-): Promise<Counts> {
-  if (!alsoOnPostgres) return playwright(['untimed'], { args, env });
-  return onPostgres({ folder }, ({ TEST_DATABASE_URL: url = '' }) =>
-    playwright(['untimed', 'postgres'], { args, env: { ...env, E2E_DATABASE_URL: url } }),
+/** Those ten alone. */
+export async function browserOnEmbedded(): Promise<Counts> {
+  await buildRemotes([]);
+  return inScratchFolder(async ({ path }) =>
+    playwright(['embedded'], { args: [], env: { TMPDIR: path, SERVER_PROGRAM: await serverProgram() } }),
   );
 }
 
-/** Ten tests of what depends most on the engine, on PostgreSQL, alone. */
-export function browserOnPostgres(): Promise<Counts> {
-  return inScratchFolder(({ path }) =>
-    onPostgres({ folder: path }, async ({ TEST_DATABASE_URL: url = '' }) =>
-      playwright(['postgres'], { args: [], env: { TMPDIR: path, E2E_DATABASE_URL: url, SERVER_PROGRAM: await serverProgram() } }),
-    ),
-  );
+/** `work` gets what each worker starts its server from, and with: a suite that runs, those of the run around this one, or its own. */
+function withSuites(work: (suites: Record<string, string>) => Promise<Counts>): Promise<Counts> {
+  return inScratchFolder(({ path }) => {
+    const isGiven = process.env['BUTTERFLY_E2E_URL'] ?? (process.env['E2E_TEMPLATE'] && process.env['SERVER_PROGRAM']);
+    if (isGiven) return work({ TMPDIR: path });
+    return onPostgres({ folder: path }, async ({ TEST_DATABASE_URL: server = '' }) => {
+      const program = await serverProgram();
+      const template = await makeTemplate(path, { program, server });
+      const suites = { E2E_POSTGRES: server, SERVER_PROGRAM: program, ...templateEnvironment(template) };
+      return work({ TMPDIR: path, ...suites }).finally(() => template.database?.drop());
+    });
+  });
 }
 
 /** Builds what has changed since its last build, of these or of everything. */
@@ -134,7 +132,7 @@ export async function buildRemotes(ids: readonly string[]): Promise<void> {
 
 /** Projects of Playwright, with a report of their own. One may have no test where only some files are asked for. */
 async function playwright(
-  projects: readonly ('timed' | 'untimed' | 'postgres')[],
+  projects: readonly ('timed' | 'untimed' | 'embedded')[],
   { args, env }: { args: readonly string[]; env: Readonly<Record<string, string>> },
 ): Promise<Counts> {
   const output = join(process.env['E2E_OUTPUT'] ?? 'test-results', projects.join('-'));
