@@ -12,7 +12,7 @@ import type { RegistryClient } from '../registry-client';
  * What a run around this one begins its suites with, its program and its demo data, is the same here and not made again.
  */
 const OF_OTHERS =
-  /^(?:E2E_(?!TEMPLATE$)|BUTTERFLY_E2E_|S3_|SMTP_)|^(?:BUTTERFLY_URL|BUTTERFLY_TOKEN|DATA_DIR|DATABASE_URL|MIGRATION_DATABASE_URL|DEPLOY_TOKEN|NODE_ENV)$/;
+  /^(?:E2E_(?!TEMPLATE$|TEMPLATE_DATABASE$|POSTGRES$)|BUTTERFLY_E2E_|S3_|SMTP_)|^(?:BUTTERFLY_URL|BUTTERFLY_TOKEN|DATA_DIR|DATABASE_URL|MIGRATION_DATABASE_URL|DEPLOY_TOKEN|NODE_ENV)$/;
 
 interface Visit {
   readonly registry: Pick<RegistryClient, 'file'>;

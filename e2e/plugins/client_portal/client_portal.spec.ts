@@ -91,6 +91,7 @@ test('a couple is invited, accepts and pays from their portal on a phone; a moth
   await phone.getByRole('textbox', { name: 'Your e-mail address' }).fill('ada.portal@example.com');
   await phone.getByRole('checkbox').first().check();
   await phone.getByRole('button', { name: /^Accept/ }).tap();
+  await expect(phone.getByText('Thank you, Ada Vale.')).toBeVisible();
   await phone.getByRole('link', { name: 'Back to your portal' }).tap();
   const steps = phone.getByRole('region', { name: 'Step by step' });
   await expect(steps.getByRole('listitem').filter({ hasText: 'Accept the proposal' })).toContainText('Done');

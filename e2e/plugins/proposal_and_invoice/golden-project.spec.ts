@@ -82,7 +82,7 @@ test('a wedding from the draft to the last cent: sent, accepted, signed by all, 
   await test.step('both partners and the business sign the contract that was drafted', async () => {
     await page.goto(`/contract/${project}`);
     await page.getByRole('button', { name: 'Send for signature' }).click();
-    await expect(page.getByText('Asked').first()).toBeVisible();
+    await expect(page.getByText('Asked', { exact: true }).first()).toBeVisible();
     const [contract] = (await read<{ results: Asked[] }>(page, `/api/contract/contracts/?project=${project}`)).results;
     for (const { id, name } of contract?.signers.filter(({ role }) => role === 'client') ?? []) {
       const { path } = await read<{ path: string }>(page, `/api/contract/contracts/${contract?.id}/signers/${id}/address/`);
