@@ -40,7 +40,7 @@ export async function startLaterServer(): Promise<LaterServer> {
   put(Date.now());
   const preload = `--import=data:text/javascript,${encodeURIComponent(PUT_FORWARD)}`;
   const before = process.env['NODE_OPTIONS'];
-  const suite = await startSuite({ NODE_OPTIONS: before ? `${before} ${preload}` : preload, E2E_MOMENT_FILE: file });
+  const suite = await startSuite({ NODE_OPTIONS: before ? `${before} ${preload}` : preload, E2E_MOMENT_FILE: file }, { isEmbedded: true });
   return {
     ...suite,
     now: () => new Date(Date.now() + ahead),
